@@ -3,8 +3,8 @@ extension Touch {
     /// the window's if `view` is `nil`.
     ///
     /// Use the prediction only to draw ahead of the finger. Recognizers never receive predictions.
-    /// When the finger turns, the predicted movement becomes shorter. A finger that has not sent a
-    /// report for longer than usual is predicted to rest, because screens do not report fingers
+    /// When the finger turns, the predicted movement becomes shorter. If no report has arrived for
+    /// longer than usual, the finger is predicted to rest, because screens do not report fingers
     /// that rest.
     ///
     /// The current location is returned if `time` is not after the newest report, if the touch was

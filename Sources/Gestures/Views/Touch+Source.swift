@@ -4,9 +4,9 @@ extension Touch {
         /// A finger, a pen or a mouse button.
         case contact
         /// A wheel or a two-finger scroll. The touch is located at the pointer. `zooms` is `true`
-        /// if Control is down or the view has `scrollZooms`. `isContinuous` is `true` for a
-        /// touchpad, and `false` for a wheel. If the device is unknown, it is `false` if the scroll
-        /// begins with whole notches, and `true` otherwise.
+        /// if the scroll zooms, because Control is down or because of the view's `scrollZooms`.
+        /// `isContinuous` is `true` for a touchpad, and `false` for a wheel. If the device is
+        /// unknown, it is `false` if the scroll begins with whole notches, and `true` otherwise.
         case scroll(zooms: Bool, isContinuous: Bool)
         /// A pinch or a swipe that the touchpad recognized. The touch is located at the pointer.
         case touchpad(TouchpadInput.Gesture)

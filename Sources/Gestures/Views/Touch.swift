@@ -15,13 +15,14 @@ nonisolated public final class Touch {
     public let id: TouchID
     /// The type of the touch. For a scroll or a touchpad gesture, it is `.indirectPointer`.
     public let type: TouchType
-    /// The pen, or a tool without properties if the touch is not made with a pen. It is updated
-    /// when the driver identifies the pen.
+    /// The pen, or a tool without properties if the touch is not made with a pen. This property is
+    /// updated when the driver identifies the pen.
     public private(set) var tool: PenTool
     /// The mouse button (1 for left, 2 for middle, 3 for right), or 0 if the touch is not made with
     /// a mouse.
     public let button: Int
-    /// The view on which the touch landed.
+    /// The view on which the touch landed. For a hovering pointer, it is the view under the
+    /// pointer.
     public internal(set) weak var view: View?
     private let landing: TouchSample
     let isContact: Bool
@@ -40,8 +41,8 @@ nonisolated public final class Touch {
     var followers: [GestureRecognizer] = []
     /// The number of consecutive taps, including this touch.
     public internal(set) var tapCount = 1
-    /// The nearest view whose class is a subclass of `View`, starting with the touch's own view. A
-    /// plain `View` only forwards touches.
+    /// The touch's view or its nearest ancestor whose class is a subclass of `View`, or `nil` if
+    /// there is none. A plain `View` only forwards touches.
     private(set) weak var listener: View?
     /// The progress of the delivery to the view. Only `ViewDelivery` changes this property.
     var delivery = ViewDelivery.Step.held
@@ -83,7 +84,8 @@ nonisolated public final class Touch {
     public var source: Source { present.source }
     /// The phase of the most recent event.
     public var phase: TouchPhase { present.phase }
-    /// The cause of a cancellation, if the phase is `.cancelled` and the cause is known.
+    /// The cause of the cancellation, or `nil` if the touch is not canceled or the cause is
+    /// unknown.
     public var cancellationCause: CancellationCause? { present.cause }
     /// The time of the most recent event, in seconds on the input clock.
     public var timestamp: Double { time.seconds }
@@ -92,15 +94,15 @@ nonisolated public final class Touch {
     public var time: Timestamp { present.sample.time }
     /// The time at which the touch landed.
     public var landingTime: Timestamp { landing.time }
-    /// The location at which the touch landed, in the window's coordinates, in pixels.
+    /// The location at which the touch landed, in pixels of the window.
     public var landingLocation: Point { landing.location }
     /// The modifier keys that were down during the most recent event.
     public var modifierFlags: ModifierFlags { present.modifiers }
-    /// The recognizers that received the touch when it landed, or `nil` if there are none.
-    /// Recognizers of deeper views are first. Recognizers of the same view are in the order of
-    /// attachment.
+    /// The recognizers that receive the touch, or `nil` if there are none. Recognizers of deeper
+    /// views are first. Recognizers of the same view are in the order of attachment.
     public var gestureRecognizers: [GestureRecognizer]? { followers.isEmpty ? nil : followers }
-    /// The root of the touch's view tree, or `nil` if the touch is not on a view.
+    /// The root of the touch's view tree, or `nil` if the touch is not on a view or the tree has no
+    /// engine.
     public var window: View? { view?.window }
     /// The index of an update to estimated properties. It is always `nil`, because a touch's
     /// properties are final when it is delivered.
@@ -149,12 +151,13 @@ nonisolated public final class Touch {
 
     var isLate: Bool { present.delay != 0 }
 
-    /// The most recent hardware report. Measures that the device lacks are `nil`.
+    /// The most recent hardware report. Values that the device does not measure are `nil`.
     public var sample: TouchSample { present.sample }
 
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// Returns copies of the touch at the reports. `start` is the location before the first report.
+    /// Returns one copy of the touch for each report. `start` is the location before the first
+    /// report.
     func touches(at samples: [TouchSample], after start: Point) -> [Touch] {
         zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
     }

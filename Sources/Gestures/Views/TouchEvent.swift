@@ -1,8 +1,8 @@
-/// The events of one round, like `UIEvent`.
+/// An event that describes the touches of one round, like `UIEvent`.
 public final class TouchEvent {
     /// The type of an event.
     public enum EventType: CaseIterable, Sendable {
-        /// Touches by fingers, pens or mouse buttons.
+        /// Touches made with fingers, pens or mouse buttons.
         case touches
         /// A scroll with a wheel or with two fingers on a touchpad.
         case scroll
@@ -49,7 +49,7 @@ public final class TouchEvent {
     public var time: Timestamp { context.now }
     /// The modifier keys that were down during the last event of the round.
     public var modifierFlags: ModifierFlags { context.modifiers }
-    /// The mouse buttons that are down.
+    /// The mouse buttons that are down or were released in this round.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }
     /// All touches that are down or were lifted in this round, in the order they landed, or `nil`
     /// if there are none.
@@ -82,7 +82,7 @@ public final class TouchEvent {
     /// Unlike ``coalescedTouches(for:)``, this method does not create objects.
     public func coalescedSamples(for touch: Touch) -> [TouchSample] { touch.coalescedSamples }
 
-    /// Returns copies of a touch at its predicted locations 8 ms and 16 ms ahead. See
+    /// Returns copies of a touch at the locations predicted for 8 ms and 16 ms after the round. See
     /// ``Touch/predictedLocation(at:in:)``.
     ///
     /// The array is empty if the touch rests or was lifted.

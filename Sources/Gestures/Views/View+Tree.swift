@@ -14,16 +14,17 @@ extension View {
         setNeedsLayout()
     }
 
-    /// Inserts a subview directly above a sibling. If `sibling` is not a subview, inserts `view` at
-    /// the top.
+    /// Inserts a subview directly above a sibling. If `sibling` is not a subview, `view` is
+    /// inserted at the top.
     public func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, offset: 1) }
 
-    /// Inserts a subview directly below a sibling. If `sibling` is not a subview, inserts `view` at
-    /// the top.
+    /// Inserts a subview directly below a sibling. If `sibling` is not a subview, `view` is
+    /// inserted at the top.
     public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
 
-    /// Inserts a subview next to a sibling. If the view is already a subview, first moves it above
-    /// its siblings, so that their indices do not change when it is inserted at another position.
+    /// Inserts a subview next to a sibling. A view that is already a subview is first moved above
+    /// its siblings, so that their indices do not change when the view is inserted at another
+    /// position.
     private func insert(_ view: View, beside sibling: View, offset: Int) {
         if view !== sibling, view.superview === self { bringSubviewToFront(view) }
         insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + offset } ?? subviews.count)

@@ -123,7 +123,8 @@ nonisolated open class View {
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesBegan(touches, with: event)
     }
-    /// Called when the location or force of touches on this view has changed.
+    /// Called when touches on this view have moved, or when their force, size or pen pose has
+    /// changed.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesMoved(touches, with: event)
     }
@@ -146,15 +147,15 @@ nonisolated open class View {
     /// Never called, because presses are not supported.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
 
-    /// Returns whether a recognizer can begin. Called before the delegate is asked, for recognizers
-    /// of this view, and for recognizers of its ancestors that have a touch on this view. The
-    /// default is `true`.
+    /// Returns whether a recognizer can begin. The recognizer is attached to this view, or it is
+    /// attached to an ancestor and receives a touch on this view. This method is called before the
+    /// recognizer's delegate is asked. The default is `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
     /// Returns the frontmost view at a point in this view's coordinate space, or `nil` if there is
-    /// none. The result is this view or one of its descendants. Views that are hidden or ignore
-    /// user interaction are skipped, and so are their subviews. `event` is `nil` if the program
-    /// calls this method.
+    /// none. The result is this view or one of its descendants. Views that are hidden, have an
+    /// opacity below 0.01 or ignore user interaction are skipped, and so are their subviews.
+    /// `event` is `nil` if the program calls this method.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
         let isInside = self.point(inside: point, with: event)
