@@ -1,4 +1,5 @@
-/// A log of the state changes of recognizers as text, such as `pan began, pinch began, pan ended`.
+/// A text log of recognizers' state changes and failures. For example, `pan began` is a state
+/// change, and `tap movedTooFar` is a failure.
 public final class GestureLog {
     /// The state changes, oldest first, such as `pan began`.
     public private(set) var lines: [String] = []

@@ -128,8 +128,8 @@ public final class Hand {
     /// Advances the clock, but does not send an event to the engine.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Sends all input from a closure in one round. If the closure sends a second event of the same
-    /// finger, the event begins another round.
+    /// Sends all input from a closure in one round. If the closure sends a second event for the
+    /// same finger, the event begins another round.
     public func together(_ actions: () -> Void) {
         gathered = []
         actions()
