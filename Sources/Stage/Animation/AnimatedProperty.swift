@@ -116,7 +116,8 @@ extension DropShadow {
 }
 
 extension Transform {
-    /// Returns the translation, the rotation, the scales along the rotated axes, and the shear.
+    /// Returns the translation, the rotation, the scales along the rotated axes, and the shear. If
+    /// the scale along the x-axis is 0, the rotation of `other` is used.
     fileprivate func parts(beside other: Transform) -> SIMD8<Double> {
         let turn = scale > 0 ? rotation : other.rotation
         let (sine, cosine) = (sine(turn), cosine(turn))

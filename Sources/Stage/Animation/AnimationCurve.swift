@@ -1,6 +1,7 @@
 /// The progress of an animation over time, like UIKit's `UICubicTimingParameters`.
 public struct AnimationCurve: Hashable, Sendable {
-    /// The control points of the curve from (0, 0) to (1, 1): x is time, and y is progress.
+    /// The control points of the curve, which runs from (0, 0) to (1, 1). The x-coordinate is time,
+    /// and the y-coordinate is progress.
     public let controlPoint1: Point, controlPoint2: Point
 
     /// Creates a cubic Bézier curve from (0, 0) to (1, 1). The x-coordinates of the control points
@@ -36,8 +37,8 @@ public struct AnimationCurve: Hashable, Sendable {
         return time > 1e-9 ? way / time : 0
     }
 
-    /// Returns the curve parameter at which x is `fraction`. It is unique, because x increases with
-    /// it.
+    /// Returns the curve parameter at which x is `fraction`. The parameter is unique, because x
+    /// increases along the curve.
     private func parameter(at fraction: Double) -> Double {
         var (low, high, parameter) = (0.0, 1.0, fraction)
         for _ in 0..<64 {

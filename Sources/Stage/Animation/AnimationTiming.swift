@@ -27,7 +27,7 @@ public enum AnimationTiming: Hashable, Sendable {
 
 /// The state of an animation at one point in time, as factors that apply to any animated value.
 struct AnimationResponse {
-    /// The fraction of the distance to the final value that remains.
+    /// The remaining fraction of the distance to the final value.
     var rest = 0.0
     /// The displacement that an initial velocity of 1 unit per second has caused.
     var drift = 0.0

@@ -53,8 +53,8 @@ final class Animations: ViewMotion {
         return nil
     }
 
-    /// Whether a closure passed to `change(_:)` is running. Animated properties then have their
-    /// final values.
+    /// Whether a closure passed to `change(_:)` is running. While the closure runs, animated
+    /// properties have their final values.
     var isChanging: Bool { closures > 0 }
 
     func change(_ body: () -> [PropertyTrack]) -> [PropertyTrack] {

@@ -6,7 +6,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
     /// The default rate. A view that is released at 1000 points per second glides for 500 points.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A higher rate. A view that is released at 1000 points per second glides for 100 points.
+    /// A rate that stops a view sooner. A view that is released at 1000 points per second glides
+    /// for 100 points.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// The exponential decay rate of the speed, per second.
@@ -81,8 +82,8 @@ final class GlideAnimation: Animation {
 
     var isNeeded: Bool { end > start }
 
-    /// Starts the glide. If no animation is needed, shows the target immediately, but calls the
-    /// completion in a later round.
+    /// Shows the target immediately if no animation is needed. The completion is called in a later
+    /// round.
     func begin() {
         if !isNeeded { show(target) }
     }

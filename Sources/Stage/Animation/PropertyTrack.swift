@@ -20,8 +20,8 @@ struct PropertyTrack {
 
     var isTakenOver: Bool { property.value(of: view) != written }
 
-    /// Starts a segment at the current value. By default, it keeps the initial velocity of the
-    /// previous segment.
+    /// Starts a segment at the current value. By default, the segment keeps the initial velocity of
+    /// the previous segment.
     mutating func begin(towards target: ViewPropertyAnimator.Position, velocity: SIMD8<Double>? = nil) {
         self.velocity = velocity ?? self.velocity
         written = property.value(of: view)

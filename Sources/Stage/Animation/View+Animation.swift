@@ -1,7 +1,7 @@
 extension View {
     /// Animates changes to this view and its descendants, like `UIView.animate(withDuration:)`.
     ///
-    /// While the closure runs, properties that are being animated have their final values. See
+    /// While `animations` runs, properties that are being animated have their final values. See
     /// ``ViewPropertyAnimator`` for the animatable properties and for what can stop the animation.
     ///
     /// - Parameters:
@@ -51,8 +51,9 @@ extension View {
     /// Moves the view with an initial velocity until it comes to rest within limits.
     ///
     /// The view slows down, and springs back if it passes a limit. A touch on the view stops the
-    /// glide. Setting or animating its `center` also stops the glide. If the view has no window or
-    /// its traits reduce motion, it moves within the limits immediately.
+    /// glide. Setting or animating the view's `center` also stops the glide. If the view has no
+    /// window or its traits reduce motion, its center immediately moves to the nearest point within
+    /// the limits.
     ///
     /// - Parameters:
     ///   - velocity: The initial velocity of the center, in points per second in the superview's

@@ -1,12 +1,12 @@
 // Longer than 250 lines: starting, reversing and ending a segment change the same properties.
-/// Animates changes to views, like `UIViewPropertyAnimator`. The animation can be paused, scrubbed,
-/// reversed and stopped.
+/// An object that animates changes to views, like `UIViewPropertyAnimator`. The animation can be
+/// paused, scrubbed, reversed and stopped.
 ///
-/// It animates the changes that its closures make to a view and its descendants: `center`,
-/// `bounds`, `frame`, `transform`, `anchorPoint`, `alpha`, `backgroundColor`, `cornerRadius`,
-/// `borderWidth`, `borderColor` and `shadow`. Unlike in UIKit, these properties always have their
-/// visible values, including during hit testing. If other code sets an animated property, the
-/// animation of that property stops.
+/// The animator animates the changes that its closures make to a view and its descendants:
+/// `center`, `bounds`, `frame`, `transform`, `anchorPoint`, `alpha`, `backgroundColor`,
+/// `cornerRadius`, `borderWidth`, `borderColor` and `shadow`. Unlike in UIKit, these properties
+/// always have their visible values, including during hit testing. If other code sets an animated
+/// property, the animation of that property stops.
 ///
 /// The animation uses the time of the engine's rounds. If the view has no window or its traits
 /// reduce motion, the final values are shown immediately.
@@ -72,16 +72,18 @@ public final class ViewPropertyAnimator {
         self.init(for: view, timing: timing, animations: animations)
     }
 
-    /// Adds a closure whose changes are animated. Does nothing unless the animator is inactive.
+    /// Adds a closure whose changes are animated. If the animator is active or stopped, this method
+    /// has no effect.
     public func addAnimations(_ animation: @escaping () -> Void) {
         if state == .inactive { closures.append(animation) }
     }
 
     /// Adds a closure that is called whenever the completed fraction changes. The fraction is 0 at
-    /// the start and 1 at the end. With a spring, it can exceed this range.
+    /// the start and 1 at the end. With a spring, the fraction can be outside this range.
     ///
     /// Use this method to animate values that are not properties of a view. A touch does not
-    /// interrupt the animation of these values. Does nothing unless the animator is inactive.
+    /// interrupt the animation of these values. If the animator is active or stopped, this method
+    /// has no effect.
     public func addProgressHandler(_ handler: @escaping (_ fraction: Double) -> Void) {
         if state == .inactive { progressHandlers.append(handler) }
     }
@@ -135,8 +137,9 @@ public final class ViewPropertyAnimator {
         begin(next.shortened(by: factor), after: .zero)
     }
 
-    /// A Boolean value that determines whether the animation runs backward, to its start. Setting
-    /// it during the animation reverses the direction immediately. A spring keeps its velocity.
+    /// A Boolean value that determines whether the animation runs backward, to its start. Changing
+    /// this property during the animation reverses the direction immediately. A spring keeps its
+    /// velocity.
     public var isReversed: Bool {
         get { isReversing }
         set {
@@ -248,8 +251,8 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Calls `change` with each track. A call can stop this animation or start another one, which
-    /// removes tracks from the list.
+    /// Calls `change` with each track. A call can remove tracks from the list by stopping this
+    /// animation or starting another one.
     private func changeTracks(_ change: (inout PropertyTrack) -> Void) {
         var index = 0
         while index < tracks.count {
