@@ -46,12 +46,12 @@ nonisolated open class Control: View {
         }
     }
     /// A Boolean value that indicates whether the control is highlighted because a touch is over
-    /// it. Lifting the touch then presses the control.
+    /// it. If the touch is lifted while this value is `true`, the control is pressed.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// The state that results from `isEnabled` and `isHighlighted`.
     open var state: State { isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
-    /// A Boolean value that indicates whether the control can become focused. By default, `true` if
-    /// the control is enabled.
+    /// A Boolean value that indicates whether the control can become focused. The default is `true`
+    /// if the control is enabled.
     open var canBecomeFocused: Bool { isEnabled }
 
     package var onChange: (() -> Void)?

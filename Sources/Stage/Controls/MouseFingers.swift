@@ -1,4 +1,5 @@
-/// Simulates a second finger if Control is down when the mouse button is pressed.
+/// A simulation of a second finger. The simulation starts if Control is down when the left mouse
+/// button is pressed.
 ///
 /// The second finger mirrors the mouse about the center of the pressed view. If Shift is also down,
 /// it moves parallel to the mouse. The simulation runs before the input is recorded, so recordings
@@ -19,8 +20,8 @@ package struct MouseFingers: Sendable {
 
     package init() {}
 
-    /// Adds a second touch for each mouse touch of a simulated pair. `center` returns the center of
-    /// the view at a point. Both points are in the window's coordinates, in pixels.
+    /// Returns the batch, with a second touch added for each mouse touch of a simulated pair.
+    /// `center` returns the center of the view at a point. Both points are in pixels of the window.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }

@@ -1,7 +1,7 @@
 /// A scene with views that the user can select and adjust with the keyboard.
 ///
-/// The scene lists these views and controls in `focusableViews`. In all other scenes, the keyboard
-/// selects the controls in the view tree.
+/// The scene lists these views, including its controls, in `focusableViews`. In all other scenes,
+/// the keyboard selects the controls in the view tree.
 public protocol FocusScene: Scene {
     /// The views that Tab selects, in order.
     var focusableViews: [View] { get }

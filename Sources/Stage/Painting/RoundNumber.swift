@@ -3,8 +3,9 @@ package struct RoundNumber: Equatable {
     private let digit: Double
     package let exponent: Int
 
-    /// Creates the round number closest to `number`. If two round numbers are equally close,
-    /// creates the larger one. Pass `<=` to exclude round numbers that are larger than `number`.
+    /// Creates the round number closest to `number`. If two round numbers are equally close, the
+    /// larger one is created. To exclude round numbers that are larger than `number`, pass `<=` as
+    /// `isAllowed`.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {
         precondition(number > 0, "no round number is near \(number)")
         var (rest, exponent) = (number, 0)

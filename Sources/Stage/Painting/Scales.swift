@@ -1,4 +1,4 @@
-/// All font sizes of the user interface.
+/// The fonts of the user interface.
 extension Font {
     /// The font for labels below icons, names of keys and scale bars.
     package static let caption = Font(size: 11)
