@@ -5,7 +5,8 @@ public struct KeyCombination: Hashable, Sendable {
     /// The modifiers that must be down, or `nil` to ignore modifiers.
     public let modifiers: ModifierFlags?
 
-    /// Creates a combination that requires exactly the given modifiers, by default none.
+    /// Creates a combination that requires exactly the given modifiers, or none by default. Pass
+    /// `nil` to ignore modifiers.
     public init(_ key: String, _ modifiers: ModifierFlags? = []) { (self.key, self.modifiers) = (key, modifiers) }
 
     /// Returns a Boolean value that indicates whether a key input matches this combination.

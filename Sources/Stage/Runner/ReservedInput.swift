@@ -12,10 +12,11 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
     /// The keys of a ``FocusScene``.
     ///
     /// Tab selects a view, and Return and the space bar press it. The arrow keys, plus, minus and
-    /// the square brackets move, scale and rotate it. Escape cancels the active gestures.
+    /// the square brackets move, scale and rotate it. Escape cancels the active gestures, or clears
+    /// the focus if there are none.
     public static let focusKeys = ReservedInput(rawValue: 1 << 3)
-    /// Dragging with the mouse while Control is down, which simulates two fingers. The second
-    /// finger mirrors the mouse, or moves parallel to it if Shift is also down.
+    /// Mouse drags with Control down, which simulate two fingers. The second finger mirrors the
+    /// mouse, or moves parallel to it if Shift is also down.
     public static let mouseFingers = ReservedInput(rawValue: 1 << 4)
 
     /// All input that a window can reserve.

@@ -6,8 +6,8 @@ extension SceneRunner {
         return scene.cursor(at: scene.root.convertFromPixels(location))
     }
 
-    /// Returns the center of the view at a point, or the center of the window if that view is as
-    /// large as the window. Both points are in pixels.
+    /// Returns the center of the view at a point, or the center of the window if there is no view
+    /// or the view is as large as the window. Both points are in pixels.
     public func center(of point: Point) -> Point {
         let hit = engine.hitTest(point).flatMap { $0.bounds.size == window.bounds.size ? nil : $0 }
         let view = hit ?? window

@@ -2,7 +2,8 @@
 
 import Windowing
 
-/// Runs a scene with a gesture engine, but without a window. Input arrives through `receive(_:)`.
+/// An object that runs a scene with a gesture engine, but without a window. Input arrives through
+/// `receive(_:)`.
 ///
 /// The scene uses points. The window and the input use pixels.
 ///
@@ -67,7 +68,7 @@ public final class SceneRunner {
     /// Adds an observer. Observers are called in the order in which they were added.
     public func add(_ observer: any SceneObserver) { observers.append(observer) }
 
-    /// Removes an observer, which is then no longer called.
+    /// Removes an observer.
     public func remove(_ observer: any SceneObserver) { observers.removeAll { $0 === observer } }
 
     /// Sends a request to the host.
@@ -127,8 +128,8 @@ public final class SceneRunner {
         setNeedsDisplay()
     }
 
-    /// All settings received so far, including changes made by the scene. A new runner with these
-    /// settings shows the same picture after its `state` is restored.
+    /// All settings received so far, including changes made by the scene. To show the same picture
+    /// in another runner, create that runner with these settings and restore this runner's `state`.
     public var settings: Settings { restorable?.recordedSettings(received) ?? received }
 
     /// A Boolean value that indicates whether no finger, deadline or animation is active. If it is
@@ -202,8 +203,8 @@ public final class SceneRunner {
         (view as? Control)?.isAdjustable == true ? nil : view as? any Pressable
     }
 
-    /// Adjusts the focused view. If this view is not adjustable, focuses and adjusts the first view
-    /// that is.
+    /// Adjusts the focused view. If this view is not adjustable, the first adjustable view is
+    /// focused and adjusted. Returns `false` if no view is adjustable.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let views = focusableViews
         let canAdjust = { (index: Int) in self.pressable(views[index]) == nil }

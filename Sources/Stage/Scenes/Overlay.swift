@@ -15,7 +15,8 @@ public protocol Overlay: SceneObserver {
     var insets: EdgeInsets { get }
     /// A Boolean value that indicates whether the overlay is changing without input.
     var isAnimating: Bool { get }
-    /// Called with settings that the user changes in the overlay, to deliver them as input.
+    /// Called when the user changes settings in the overlay. The owner of the overlay sets this
+    /// closure, which delivers the settings as input.
     var onSetting: ((Settings) -> Void)? { get set }
 
     /// Called when the traits or the size of `root` have changed.
