@@ -1,9 +1,9 @@
 extension KeyInput {
-    /// The distance that an arrow key scrolls, which is also the overlap between pages, in points.
+    /// The scroll distance of an arrow key and the maximum overlap between pages, in points.
     private static let line = 40.0
 
-    /// Returns the offset to which the key scrolls from `offset`, or `nil` if the key does not
-    /// scroll.
+    /// Returns the offset to which the key scrolls a view from `offset`, or `nil` if the key is not
+    /// used for scrolling.
     func scrollTarget(from offset: Point, in view: ScrollView) -> Point? {
         let (line, limits) = (Self.line, view.offsetLimits)
         let page = max(view.bounds.height - line, view.bounds.height / 2)

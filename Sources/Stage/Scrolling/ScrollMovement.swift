@@ -5,8 +5,8 @@ final class ScrollMovement {
     /// The offset requested by the fingers. Beyond the limits, the actual offset changes less than
     /// this value.
     private var pull = Point.zero
-    /// Whether a zoom has moved the offset beyond the limits, so that the offset can stay there
-    /// even along an axis that does not bounce.
+    /// Whether the offset can stay beyond the limits even along an axis that does not bounce. The
+    /// value is `true` if a drag started there or a zoom has moved the offset there.
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero

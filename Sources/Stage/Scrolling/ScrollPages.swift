@@ -5,9 +5,9 @@ struct ScrollPages {
     /// The minimum velocity that turns a page, in points per second.
     private static let leastVelocity = 200.0
 
-    /// Returns the offset of the page at which a drag ends. A fast drag turns to the next page in
-    /// its direction. A slow drag turns to the closest page. The result is at most one page from
-    /// the start of the drag.
+    /// Returns the offset of the page at which a drag ends, or `nil` if the page size is empty or
+    /// an offset is not finite. A fast drag turns to the next page in its direction. A slow drag
+    /// turns to the closest page. The result is at most one page from the start of the drag.
     func target(from offset: Point, velocity: Vector) -> Point? {
         guard size.width > 0, size.height > 0, offset.isFinite, start.isFinite else { return nil }
         return Point(

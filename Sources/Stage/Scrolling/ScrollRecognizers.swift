@@ -1,7 +1,7 @@
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
-    /// The time for which touches of the content are delayed, as in UIKit.
+    /// The time for which touches in the content are delayed, as in UIKit.
     private static let contentDelay = Duration.milliseconds(150)
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
@@ -46,7 +46,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     }
 }
 
-/// A continuous recognizer for zooming with one finger: a tap followed by a vertical drag.
+/// A continuous recognizer for a one-finger zoom, which is a tap followed by a vertical drag.
 final class TapDragGestureRecognizer: GestureRecognizer {
     /// The length of a drag that doubles the scale, in pixels.
     private static let doubling = 120.0

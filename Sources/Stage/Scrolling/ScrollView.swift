@@ -4,7 +4,7 @@
 /// touchpad and keys scroll the content, and two fingers zoom it.
 ///
 /// Add the content as subviews and set `contentSize`. The content uses the view's own coordinate
-/// space: `contentOffset` is the origin of the view's bounds. A touch stops animations. If motion
+/// space. `contentOffset` is the origin of the view's bounds. A touch stops animations. If motion
 /// is reduced, there are no animations.
 ///
 /// ```swift
@@ -84,7 +84,7 @@ nonisolated open class ScrollView: View {
     // MARK: Gestures
 
     /// The recognizer for scrolling. It recognizes simultaneously with the pinch recognizer. A
-    /// delegate must not prevent simultaneous recognition.
+    /// delegate must not make one of these recognizers wait for the other to fail.
     public let panGestureRecognizer: PanGestureRecognizer
     /// The recognizer for zooming with two fingers.
     public let pinchGestureRecognizer: PinchGestureRecognizer
@@ -121,7 +121,7 @@ nonisolated open class ScrollView: View {
 
     // MARK: State
 
-    /// A Boolean value that indicates whether a touch scrolls the view or may start to scroll it.
+    /// A Boolean value that indicates whether a touch scrolls the view or might start to scroll it.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// A Boolean value that indicates whether a finger, wheel or touchpad is scrolling the view.
     public var isDragging: Bool { movement.isDragging }
@@ -167,8 +167,9 @@ nonisolated open class ScrollView: View {
 
     // MARK: Zoom
 
-    /// The scale of the zoomed view, limited to the minimum and maximum zoom scales. Setting it
-    /// does not move the center of the visible content.
+    /// The scale of the zoomed view. A new value is limited to the minimum and maximum zoom scales.
+    /// Setting the scale keeps the center of the visible content in place if the limits of the
+    /// offset allow it.
     open var zoomScale: Double {
         get { zooming.scale }
         set { setZoomScale(newValue, animated: false) }
@@ -196,8 +197,8 @@ nonisolated open class ScrollView: View {
         }
     }
 
-    /// Returns the scroll view itself for a touch on moving content. The touch stops the movement,
-    /// and the content does not receive it.
+    /// Returns the scroll view itself for a touch on moving content. The touch stops the movement
+    /// and does not reach the content.
     override open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit != nil && event != nil && (movement.isRunning || isZoomBouncing) ? self : hit

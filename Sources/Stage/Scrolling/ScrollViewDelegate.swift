@@ -1,4 +1,5 @@
-/// Receives the events of a scroll view, like `UIScrollViewDelegate`. All methods are optional.
+/// An object that receives the events of a scroll view, like `UIScrollViewDelegate`. All methods
+/// are optional.
 public protocol ScrollViewDelegate: AnyObject {
     /// Called when the offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollView)

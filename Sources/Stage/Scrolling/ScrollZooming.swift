@@ -228,8 +228,8 @@ final class ScrollZooming {
         return offsetOfMovedContent(content, at: scale, keeping: point, at: place)
     }
 
-    /// Does the same as `offset(at:keeping:at:)` for content that the delegate also moves, for
-    /// example to center it.
+    /// Returns the offset for content that the delegate also moves, for example to center it. The
+    /// parameters are the same as in `offset(at:keeping:at:)`.
     private func offsetOfMovedContent(
         _ content: View, at scale: Double, keeping point: Point, at place: Vector
     ) -> Point {
@@ -246,7 +246,7 @@ final class ScrollZooming {
         known.map { $0.shown == (scale, view.contentSize, content.center) } ?? (content.frame.origin == .zero)
     }
 
-    /// Scales the content about the origin of its coordinate space.
+    /// Scales the content about the origin of the scroll view's coordinate space.
     private func setContentScale(to scale: Double) {
         guard let content, self.scale > 0, scale != self.scale else { return }
         var kept = original(of: content)
