@@ -90,7 +90,7 @@ extension View {
         return appearance
     }
 
-    /// Requests a call of `draw(_:in:)` before the next picture. Call this method after a change to
+    /// Requests a call to `draw(_:in:)` before the next picture. Call this method after a change to
     /// a value that the drawing uses, other than the view's size, appearance and traits.
     public func setNeedsDisplay() {
         appearance.setNeedsDisplay()

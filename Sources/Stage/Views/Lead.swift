@@ -1,6 +1,6 @@
 import Gestures
 
-/// The difference between a view's predicted and actual positions, which fades out after a lift.
+/// The difference between a view's predicted position and its actual position.
 ///
 /// There is no prediction after a lift, but the last picture shows the view ahead of its actual
 /// position. The last movement of the finger, or a glide, reduces the difference. The rest of the
@@ -18,11 +18,11 @@ struct Lead {
 
     /// The fingers whose predicted movement the last picture shows, if any.
     private var holders: ExpectedMotion.Holders?
-    /// The transform to the superview's coordinate space in the last picture.
+    /// The transform from the view's coordinate space to its superview's in the last picture.
     private var shown = Transform.identity
     /// The part of an earlier prediction that fades out, and the time at which it starts to fade.
-    /// It is the motion from the position predicted for the current fingers to the position in the
-    /// last picture.
+    /// The part is the motion from the position predicted for the current fingers to the position
+    /// in the last picture.
     private var rest: (motion: Transform, start: Timestamp)?
 
     /// Updates the difference for the next picture. `expected.motion` is in the superview's

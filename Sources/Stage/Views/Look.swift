@@ -10,7 +10,7 @@ struct Look: Hashable {
 
 /// A soft shadow behind a view.
 ///
-/// The direction of light does not rotate with the view: `offset` is rotated with the superview,
+/// The direction of light does not rotate with the view. `offset` is rotated with the superview,
 /// but not with the view. The offset and the radius are scaled with the view.
 public struct DropShadow: Hashable, Sendable {
     /// The color of the darkest part of the shadow.
@@ -71,7 +71,7 @@ extension View {
     }
 
     /// Whether the view completely covers its bounds, apart from rounded corners. If so, the part
-    /// of the shadow that it covers is not painted.
+    /// of the shadow that the view covers is not painted.
     package var isOpaque: Bool {
         get { appearance.look.isOpaque || backgroundColor?.alpha == 1 }
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }

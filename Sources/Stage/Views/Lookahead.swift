@@ -7,8 +7,8 @@ final class Lookahead {
 
     init(from now: Timestamp, to time: Timestamp) { (self.now, self.time) = (now, time) }
 
-    /// Returns the predicted motion of a view in its superview's coordinate space, or `nil` if it
-    /// is painted at its actual position.
+    /// Returns the predicted motion of a view in its superview's coordinate space, or `nil` if the
+    /// view is painted at its actual position.
     func motion(of view: View) -> Transform? {
         let own =
             isAhead(view) && !(view is ScrollView)
@@ -24,12 +24,15 @@ final class Lookahead {
         return appearance.presentsAhead || appearance.lead.isUnderWay
     }
 
-    /// Returns the predicted motion of a view or its content. It is the sum of the expected motion
-    /// and the part of earlier predictions that is still fading out.
+    /// Returns the predicted motion of a view or its content, or `nil` if there is none. The motion
+    /// is the sum of the expected motion and the part of earlier predictions that is still fading
+    /// out.
     ///
     /// - Parameters:
+    ///   - view: The view.
     ///   - place: The transform that places the view or its content at its actual position.
     ///   - bounds: The visible part of the view or its content, in its own coordinate space.
+    ///   - expected: A closure that returns the expected motion, or `nil` if there is none.
     func lead<Subject: View>(
         of view: Subject, in place: Transform, bounds: Rect,
         expected: (Subject) -> (motion: Transform, holders: ExpectedMotion.Holders)?
@@ -44,7 +47,8 @@ final class Lookahead {
         return appearance.lead.motion
     }
 
-    /// Returns the expected motion of a view in its superview's coordinate space, if any.
+    /// Returns the expected motion of a view in its superview's coordinate space, or `nil` if there
+    /// is none.
     private func expectedMotion(of view: View) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let motion = view.expectedMotion(from: now, to: time) {
             if let end = motion.end { rest(after: end) }
@@ -108,8 +112,8 @@ extension View {
         return result
     }
 
-    /// The transform from the view's coordinate space to its superview's coordinate space that is
-    /// used for painting. It includes the predicted motion.
+    /// The transform that is used to paint the view, from its coordinate space to its superview's.
+    /// The transform includes the predicted motion.
     public var shownTransformToSuperview: Transform {
         let place = transformToSuperview
         guard let motion = root.appearance.lookahead?.motion(of: self) else { return place }
