@@ -13,11 +13,12 @@
 public final class ViewPropertyAnimator {
     /// The state of an animator, like `UIViewAnimatingState`.
     public enum State: Hashable, Sendable {
-        /// The animator has not started, or has ended.
+        /// The state of an animator that has not started or has ended.
         case inactive
-        /// The animator is running or paused.
+        /// The state of an animator that is running or paused.
         case active
-        /// The animator is stopped. Call ``ViewPropertyAnimator/finishAnimation(at:)`` to end it.
+        /// The state of a stopped animator. Call ``ViewPropertyAnimator/finishAnimation(at:)`` to
+        /// end the animation.
         case stopped
     }
 
@@ -32,7 +33,7 @@ public final class ViewPropertyAnimator {
         case current
     }
 
-    /// The view whose changes are animated, including changes to its descendants.
+    /// The view that is animated, together with its descendants.
     public let view: View
     /// The curve or spring that the animation follows.
     public let timing: AnimationTiming
@@ -152,8 +153,8 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// The completed fraction, from 0 to 1. Setting it pauses the animation and shows the values at
-    /// this fraction, for example to let a finger scrub the animation.
+    /// The completed fraction, from 0 to 1. Setting this property pauses the animation and shows
+    /// the values at the new fraction, for example to let a finger scrub the animation.
     public var fractionComplete: Double {
         get {
             guard isRunning else { return fraction }

@@ -12,13 +12,15 @@ nonisolated open class Control: View {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// A touch has landed on the control.
+        /// An event that occurs when a touch lands on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A touch was lifted over the control, or a key pressed the control.
+        /// An event that occurs when a touch is lifted over the control or a key presses the
+        /// control.
         public static let touchUpInside = Event(rawValue: 1 << 1)
-        /// A touch was lifted outside the control.
+        /// An event that occurs when a touch is lifted outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 2)
-        /// The touch was canceled, for example because a recognizer has begun.
+        /// An event that occurs when the touch is canceled, for example because a recognizer has
+        /// begun.
         public static let touchCancel = Event(rawValue: 1 << 3)
         /// The mask of all events, for an action that runs on any of them.
         public static let allEvents: Event = [.touchDown, .touchUpInside, .touchUpOutside, .touchCancel]
@@ -29,11 +31,11 @@ nonisolated open class Control: View {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The control is enabled and not pressed.
+        /// The state of a control that is enabled but not pressed.
         public static let normal: State = []
-        /// The control is pressed by a touch that is over it.
+        /// The state of a control that is pressed by a touch over it.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// The control is disabled.
+        /// The state of a disabled control.
         public static let disabled = State(rawValue: 1 << 1)
     }
 

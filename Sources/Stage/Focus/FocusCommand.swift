@@ -1,9 +1,10 @@
 package enum FocusCommand: Hashable, Sendable {
     case adjust(Adjustment)
-    /// Moves the focus to the next view if the value is 1, or to the previous one if it is -1.
+    /// A command that moves the focus to the next view if the value is 1, or to the previous view
+    /// if the value is -1.
     case move(Int)
     case press
-    /// Cancels the active gestures, or clears the focus if there are none.
+    /// A command that cancels the active gestures, or clears the focus if there are none.
     case cancel
 
     /// The distances that an arrow key moves a view without Shift and with Shift, in points.

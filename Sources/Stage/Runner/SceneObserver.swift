@@ -12,7 +12,8 @@ public protocol SceneObserver: AnyObject {
     /// Called with each batch after the engine and the scene have handled it.
     func didReceive(_ batch: InputBatch)
 
-    /// Called after the host has displayed the picture of a round. Do less urgent work here.
+    /// Called after the host has displayed the picture of a round. Use this method for work that is
+    /// not urgent.
     func didDisplay()
 
     /// The time at which the observer needs a `.time` input, or `nil` if it does not need one.

@@ -1,11 +1,11 @@
 /// A request from a scene to the host of its ``SceneRunner``.
 public enum SceneRequest: Hashable, Sendable {
-    /// Enter or leave full-screen mode.
+    /// A request to enter or leave full-screen mode.
     case toggleFullScreen
-    /// Copy the picture of the window as an image.
+    /// A request to copy the picture of the window as an image.
     case copyPicture
-    /// Close the window, like its close button.
+    /// A request to close the window, as with its close button.
     case close
-    /// Deliver these settings as input.
+    /// A request to deliver settings as input.
     case set(Settings)
 }

@@ -1,6 +1,7 @@
 extension SceneRunner {
-    /// Returns the shape of the pointer at a location in the window, in pixels. The shape is an
-    /// arrow over the controls of an overlay, and the scene's cursor elsewhere.
+    /// Returns the shape of the pointer at a location in the window, in pixels. Over the scene, the
+    /// shape is the scene's cursor. Elsewhere, for example over the controls of an overlay, it is
+    /// an arrow.
     public func cursor(at location: Point) -> Cursor {
         guard engine.hitTest(location)?.isDescendant(of: scene.root) == true else { return .arrow }
         return scene.cursor(at: scene.root.convertFromPixels(location))

@@ -5,7 +5,7 @@ public protocol Overlay: SceneObserver {
     var root: View { get }
     /// A Boolean value that indicates whether the picture has changed since it was last drawn.
     var needsDisplay: Bool { get set }
-    /// The views that Tab selects after the views of the scene. Empty by default.
+    /// The views that Tab selects after the views of the scene. By default, the array is empty.
     var focusableViews: [View] { get }
     /// A Boolean value that indicates whether the overlay has moved its controls to the other side
     /// of the window to make room for fingers. The default is `false`.

@@ -1,4 +1,4 @@
-/// A scene whose state can be saved and restored, so that a recording can start with it.
+/// A scene whose state can be saved and restored, so that a recording can start with that state.
 public protocol Restorable: Scene {
     /// A Boolean value that indicates whether all views are at rest, so that `state` describes the
     /// scene completely. By default, it is `true` if the scene is not animating.
@@ -10,8 +10,8 @@ public protocol Restorable: Scene {
     /// Restores the `state` of another scene of this type. Invalid values are ignored.
     func restore(_ state: Settings)
 
-    /// Returns the settings from which a new scene with the same options can be created. By
-    /// default, returns `received`.
+    /// Returns the settings from which a new scene with the same options can be created. The
+    /// default implementation returns `received`.
     ///
     /// - Parameter received: All settings that the scene has received.
     func recordedSettings(_ received: Settings) -> Settings

@@ -37,17 +37,19 @@ public protocol Scene: AnyObject {
     /// `true`, `advance(to:)` is called for every frame.
     var isAnimating: Bool { get }
 
-    /// Updates the layout for a new window size, in points. By default, resizes `root`.
+    /// Updates the layout for a new window size, in points. The default implementation resizes
+    /// `root`.
     func resize(to size: Size)
 
-    /// Applies new traits. Called before the first picture, and whenever the traits change. By
-    /// default, passes them to `root`.
+    /// Applies new traits. Called before the first picture, and whenever the traits change. The
+    /// default implementation passes the traits to `root`.
     func traitsChanged(to traits: Traits)
 
     /// Advances animations, and other changes that need no input, to `time`.
     func advance(to time: Timestamp)
 
-    /// Returns the scene's picture, which has the size of `root`. By default, draws the view tree.
+    /// Returns the scene's picture, which has the size of `root`. The default implementation draws
+    /// the view tree.
     func picture() -> Picture
 
     /// Applies settings of the program or the desktop. Implementations ignore unsupported settings.
@@ -60,7 +62,7 @@ public protocol Scene: AnyObject {
     /// `keyDetails` contains `.releases`.
     func keyReleased(_ key: KeyInput)
 
-    /// The key input that the scene needs in addition to presses.
+    /// The key input that the scene needs in addition to presses. The default is none.
     var keyDetails: KeyDetails { get }
 
     /// Returns the shape of the pointer at a location in `root`'s coordinate space. Called in each
