@@ -14,7 +14,8 @@ extension Touch {
         case hover
     }
 
-    /// Whether the touch's view or one of its ancestors has received `touchesBegan`.
+    /// Whether the touch's view or an ancestor of that view has received `touchesBegan`, but not
+    /// the end of the touch.
     package var isTold: Bool {
         switch delivery {
         case .told, .endHeld: true

@@ -3,8 +3,8 @@
 /// A touch from its landing to its lift, like `UITouch`. The same object represents the touch in
 /// every event.
 ///
-/// Touches are made with fingers, pens, mouse buttons, wheels and touchpad gestures. `type` and
-/// `source` distinguish them.
+/// Touches are made with fingers, pens, mouse buttons, wheels, touchpad gestures and hovering
+/// pointers. `type` and `source` distinguish them.
 nonisolated public final class Touch {
     /// The phase of a touch. This is UIKit's name for the type.
     public typealias Phase = TouchPhase

@@ -25,8 +25,8 @@ nonisolated open class ScrollView: View {
     open var contentSize = Size.zero { didSet { if contentSize != oldValue { movement.limitsChanged() } } }
     /// The margins around the content, in points.
     open var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { movement.limitsChanged() } } }
-    /// The point of the content at the view's top-left corner. Setting it stops all movement.
-    /// Points that are not finite are ignored.
+    /// The point of the content at the view's top-left corner. Setting this property stops a glide
+    /// or an animated scroll. Points that are not finite are ignored.
     open var contentOffset: Point {
         get { bounds.origin }
         set { setContentOffset(newValue, animated: false) }
@@ -56,8 +56,9 @@ nonisolated open class ScrollView: View {
     /// A Boolean value that determines whether touches reach the content with a delay of 0.15 s,
     /// and only if no drag has started by then. The default is `true`.
     open var delaysContentTouches = true
-    /// A Boolean value that determines whether a drag cancels touches in the content. The default
-    /// is `true`.
+    /// A Boolean value that determines whether a drag can cancel touches in the content. If this
+    /// value is `false`, a drag cannot scroll the view after the content has received the touch.
+    /// The default is `true`.
     open var canCancelContentTouches = true
 
     // MARK: Zooming
@@ -109,7 +110,8 @@ nonisolated open class ScrollView: View {
         indicators.attach()
     }
 
-    /// The rectangle in the view's own coordinate space. Its origin is the content offset.
+    /// The view's rectangle in its own coordinate space. The origin of the rectangle is the content
+    /// offset.
     override open var bounds: Rect {
         didSet {
             if bounds.size != oldValue.size { movement.limitsChanged() }

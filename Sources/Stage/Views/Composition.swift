@@ -116,6 +116,7 @@ struct Composition {
 }
 
 extension View {
-    /// Returns a number that identifies the view while it stays in its superview.
+    /// Returns a number that identifies the view while it stays in its superview. `superview` is
+    /// the number of the superview.
     func number(in superview: Int) -> Int { (superview &+ ordinal &+ 1) &* 0x9E37_79B9_7F4A_7C1 }
 }

@@ -18,7 +18,8 @@ public protocol Drawable: View {
     func draw(_ picture: inout Picture, in bounds: Rect)
 
     /// Draws a prediction on top of the content, such as the end of a stroke. Call
-    /// `shownLocation(of:)` to get the predicted location of a touch. Does nothing by default.
+    /// `shownLocation(of:)` to get the predicted location of a touch. The default implementation
+    /// draws nothing.
     ///
     /// If `presentsAhead` is `true`, this method is called for each picture whose time of display
     /// is known. The drawing is not cached, and saved pictures do not contain it.

@@ -16,7 +16,7 @@ struct Lead {
     /// coordinate space, or `nil` if both are the same.
     private(set) var motion: Transform?
 
-    /// The fingers whose predicted movement the last picture shows, if any.
+    /// The fingers whose predicted movement the last picture shows, or `nil` if there are none.
     private var holders: ExpectedMotion.Holders?
     /// The transform from the view's coordinate space to its superview's in the last picture.
     private var shown = Transform.identity

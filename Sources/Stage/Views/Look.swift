@@ -63,8 +63,8 @@ extension View {
     }
 
     /// The path to which the view is clipped if `clipsToBounds` is `true`, in the view's own
-    /// coordinate space. If it is `nil`, the view is clipped to its bounds, with rounded corners if
-    /// it has a corner radius. The path does not affect hit testing.
+    /// coordinate space. If the path is `nil`, the view is clipped to its bounds, with rounded
+    /// corners if the view has a corner radius. The path does not affect hit testing.
     public var clipPath: Path? {
         get { appearance.look.clipPath }
         set { if newValue != clipPath { change { $0.clipPath = newValue } } }

@@ -27,7 +27,8 @@ struct ClipboardDelivery {
         connection.offer([UInt32(clamping: bytes.count)], connection.atoms[.increments], in: property, on: requestor)
     }
 
-    /// Sends the next chunk, and returns whether more follow. An empty chunk ends the transfer.
+    /// Sends the next chunk, and returns whether more chunks follow. An empty chunk ends the
+    /// transfer.
     mutating func sendNext(on connection: Connection) -> Bool {
         let end = min(sent + Self.mostBytesAtOnce, bytes.count)
         let isLast = sent == bytes.count
