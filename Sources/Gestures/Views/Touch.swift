@@ -171,7 +171,7 @@ nonisolated public final class Touch {
     }
 
     /// Records a movement. `samples` contains the reports merged into `sample`, or is `nil` if
-    /// there is only one.
+    /// there is only one report.
     @inline(__always)
     func move(
         to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -187,7 +187,7 @@ nonisolated public final class Touch {
         }
     }
 
-    /// Updates the properties of the pen. Returns `false` if `tool` is another pen.
+    /// Updates the properties of the pen. Returns `false` if `tool` is a different pen.
     @discardableResult func update(_ tool: PenTool) -> Bool {
         guard tool != self.tool else { return true }
         guard let complete = tool.completed(from: self.tool) else { return false }

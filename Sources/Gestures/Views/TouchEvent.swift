@@ -51,8 +51,8 @@ public final class TouchEvent {
     public var modifierFlags: ModifierFlags { context.modifiers }
     /// The mouse buttons that are down or were released in this round.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }
-    /// All touches that are down or were lifted in this round, in the order they landed, or `nil`
-    /// if there are none.
+    /// All touches that are down or were lifted in this round, in the order in which they landed,
+    /// or `nil` if there are none.
     public var allTouches: TouchSet? { touches { _ in true } }
 
     /// Returns the touches that landed on a view, or `nil` if there are none.

@@ -110,7 +110,7 @@ final class GlideAnimation: Animation {
         return time >= end ? target : Point(x: way.x.value(after: seconds), y: way.y.value(after: seconds))
     }
 
-    /// Returns whether this animation moves the given property of the view, and no other code has
+    /// Returns whether this animation moves the given property of the view and no other code has
     /// set the property since the last step.
     func isGlide(of view: View, _ subject: Subject) -> Bool {
         isRunning && view === self.view && subject == self.subject && place == written

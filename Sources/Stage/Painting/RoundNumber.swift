@@ -16,8 +16,8 @@ package struct RoundNumber: Equatable {
         (digit, self.exponent) = nearest == 10 ? (1, exponent + 1) : (nearest, exponent)
     }
 
-    /// Returns a multiple of the number. Divides by a positive power of ten instead of multiplying
-    /// by a negative one, so that seven times 0.05 is exactly 0.35.
+    /// Returns a multiple of the number. If the exponent is negative, the result is computed by
+    /// division, so that seven times 0.05 is exactly 0.35.
     package func multiple(_ count: Double = 1) -> Double {
         let tens = power(10, Double(abs(exponent)))
         return exponent < 0 ? count * digit / tens : count * digit * tens

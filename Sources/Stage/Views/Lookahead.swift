@@ -78,11 +78,11 @@ extension View {
     /// A Boolean value that determines whether the view is painted at the predicted locations of
     /// its fingers, if the display reports its timing. The default is `false`.
     ///
-    /// Set it to `true` to reduce the visible latency of a view that its recognizers move. The view
-    /// is painted at the position to which its pan, pinch, rotation and transform recognizers would
-    /// move it. Its geometry, recognizers, hit testing and recordings do not change. During a
-    /// glide, the view is painted at its position at the time of display. If there is no glide, the
-    /// view returns smoothly to its actual position within 0.1 s after the lift.
+    /// Set this property to `true` to reduce the visible latency of a view that its recognizers
+    /// move. The view is painted at the position to which its pan, pinch, rotation and transform
+    /// recognizers would move it. Its geometry, recognizers, hit testing and recordings do not
+    /// change. During a glide, the view is painted at its position at the time of display. If there
+    /// is no glide, the view returns smoothly to its actual position within 0.1 s after the lift.
     ///
     /// If the view is a ``ScrollView``, its content is painted at a predicted position. If it is a
     /// ``Drawable``, ``Drawable/drawAhead(_:in:)`` is called for each picture.

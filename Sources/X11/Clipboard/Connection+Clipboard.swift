@@ -9,7 +9,8 @@ extension Connection {
             display, root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
     }
 
-    /// Makes a request and ignores its error, because another program's window may no longer exist.
+    /// Makes a request and ignores its error, because another program's window might no longer
+    /// exist.
     func ignoringErrors(_ request: () -> xcb_void_cookie_t) {
         unsafe xcb_discard_reply(xcb, request().sequence)
     }
