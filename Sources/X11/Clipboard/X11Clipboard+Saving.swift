@@ -5,14 +5,14 @@ extension X11Clipboard {
     /// The maximum time to wait for an unresponsive clipboard manager, in nanoseconds.
     private static let longestSilence: Int64 = 2_000_000_000
     private static let longestSaving: Int64 = 5_000_000_000
-    /// The interval between checks whether an unresponsive manager is still running, in
-    /// nanoseconds.
+    /// The time without an event after which `save()` checks whether the manager is still running,
+    /// in nanoseconds.
     private static let probeInterval: Int64 = 250_000_000
 
-    /// Lets the clipboard manager, if one is running, save the contents, so that they remain
-    /// available after the program quits. Drops all events except selection events.
+    /// If a clipboard manager is running, lets it save the contents so that they remain available
+    /// after the program quits. Handles the clipboard's events and drops all others.
     ///
-    /// Corresponds to `SAVE_TARGETS` of the clipboard manager specification.
+    /// Uses the target `SAVE_TARGETS` of the clipboard manager specification.
     func save() {
         beginSaving()
         let poller = Poller([connection.fileDescriptor])

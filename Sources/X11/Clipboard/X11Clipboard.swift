@@ -10,8 +10,9 @@ import Windowing
     static let timeout = Duration.seconds(5)
 
     let connection: Connection
-    /// Whether a window belongs to this program and must not be used for transfers. Selecting
-    /// transfer events on it would replace the program's own event mask.
+    /// Returns whether the program already selects events on a window. Such a window must not be
+    /// used for transfers, because selecting transfer events would replace the program's event
+    /// mask.
     private let isReserved: (CX11.Window) -> Bool
     private var now: Timestamp { connection.clock.now }
     /// The window that owns the selection, or 0 before the first use.
@@ -46,8 +47,9 @@ import Windowing
         }
     }
 
-    /// Calls `action` with the server's current time, which selection requests must contain. The
-    /// server reports its time in the event for a property change without data.
+    /// Calls `action` later with the server's time, which selection requests must contain. Changes
+    /// a property without adding data, because the server reports its time in the event for this
+    /// change.
     private func withTime(_ action: @escaping (CX11.Time) -> Void) {
         if home == 0 { home = connection.createHiddenWindow() }
         waitingForTime.append(action)
@@ -72,7 +74,7 @@ import Windowing
         }
     }
 
-    /// Called after the last window has closed.
+    /// Destroys the window that owns the selection. Called after the last window has closed.
     func close() {
         guard home != 0 else { return }
         unsafe XDestroyWindow(connection.display, home)

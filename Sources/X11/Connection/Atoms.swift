@@ -70,7 +70,7 @@ package struct Atoms {
 
     private let values: [CX11.Atom]
 
-    /// Returns the pending requests, in the order of `Name`.
+    /// Requests the atoms, and returns the pending requests in the order of `Name`.
     static func ask(_ connection: OpaquePointer, screen: Int32) -> [xcb_intern_atom_cookie_t] {
         let names = Name.allCases.map { name in
             name == .settingsManager || name == .compositingManager ? "\(name.rawValue)\(screen)" : name.rawValue

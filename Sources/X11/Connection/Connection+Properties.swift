@@ -24,7 +24,7 @@ extension Connection {
         send(message, from: window, numbers, format: 32, to: SubstructureRedirectMask | SubstructureNotifyMask)
     }
 
-    /// Sends up to 20 bytes to all clients that listen on the root window.
+    /// Sends up to 20 bytes to all clients that receive property changes of the root window.
     func broadcast(_ message: CX11.Atom, _ bytes: [UInt8], from window: CX11.Window) {
         send(message, from: window, bytes, format: 8, to: PropertyChangeMask)
     }
@@ -50,7 +50,8 @@ extension Connection {
         return numbers(of: name, XA_WINDOW, on: window).first == window ? window : nil
     }
 
-    /// Returns the 32-bit numbers in a property, at most 64. Makes one round trip.
+    /// Returns up to 64 of the 32-bit numbers in a property. Returns an empty array if the property
+    /// does not exist or has a different type. Makes one round trip.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
         let words = 64
         guard let contents = contents(of: property, type, on: window, most: words * 4), contents.type == type else {
@@ -59,8 +60,8 @@ extension Connection {
         return contents.numbers
     }
 
-    /// Returns the bytes of a property, or `nil` if it does not exist or exceeds 1 MiB. Makes one
-    /// round trip.
+    /// Returns the bytes of a property. Returns `nil` if the property does not exist, has a
+    /// different type or exceeds 1 MiB. Makes one round trip.
     func bytes(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt8]? {
         let contents = contents(of: property, type, on: window, most: 1 << 20)
         guard let contents, contents.type == type, contents.isOfBytes, contents.rest == 0 else { return nil }

@@ -4,9 +4,9 @@ public import Platform
 
 /// The connection to an X server.
 ///
-/// Errors that the server reports never end the program. They are counted. After the connection is
-/// lost, requests have no effect and queries return no reply. Xlib and XCB share the connection.
-/// Queries use XCB, which can wait for several replies together and returns errors with them.
+/// Errors that the server reports never end the program. The connection counts them. After the
+/// connection is lost, requests have no effect and queries return no reply. Xlib and XCB share the
+/// connection. Most queries use XCB, which can wait for several replies together.
 @safe public final class Connection {
     private let handle: OpaquePointer
     package let display: OpaquePointer
@@ -26,7 +26,8 @@ public import Platform
     var clock = ServerClock()
     private var endWatch: EndWatch?
 
-    /// Connects to a display, such as `:0`, or to `DISPLAY` if `name` is `nil`.
+    /// Connects to the display with the given name, such as `:0`. If `name` is `nil`, connects to
+    /// the display that the environment variable `DISPLAY` specifies.
     ///
     /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
@@ -63,8 +64,8 @@ public import Platform
         if let problem { throw problem }
     }
 
-    /// Negotiates the XInput version, and selects the root window's events. Returns version 0 if
-    /// there is no XInput.
+    /// Negotiates the XInput version, selects the root window's events, and returns the version.
+    /// The version is 0.0 if the server does not support XInput.
     @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
         guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {
@@ -87,7 +88,8 @@ public import Platform
         return xinput.isSufficient ? nil : .oldXInput(xinput)
     }
 
-    /// The display and its server, such as `:0, The X.Org Foundation 12101007`.
+    /// The display's name, and the server's vendor and release number, such as
+    /// `:0, The X.Org Foundation 12101007`.
     public var serverName: String {
         let name = unsafe String(foreign: String(cString: XDisplayString(display)))
         let vendor = unsafe String(foreign: String(cString: XServerVendor(display)))
@@ -121,7 +123,7 @@ public import Platform
 
     public func synchronize() { _ = unsafe XSync(display, 0) }
 
-    /// Lets `watch` interrupt calls that wait for the server when the program must quit.
+    /// Lets `watch` end any wait for the server when the program must quit.
     public func endWaiting(by watch: EndWatch) {
         endWatch?.remove(socket: fileDescriptor)
         endWatch = watch
@@ -136,8 +138,8 @@ public import Platform
 
     var handledRequest: UInt { UInt(unsafe XLastKnownRequestProcessed(display)) }
 
-    /// Returns whether the server has processed a request. `request` is the lower 32 bits of its
-    /// sequence number.
+    /// Returns whether the server has processed a request. `request` is the lower 32 bits of the
+    /// request's sequence number.
     func hasHandled(_ request: UInt32) -> Bool {
         Int32(bitPattern: UInt32(truncatingIfNeeded: handledRequest) &- request) >= 0
     }
@@ -159,8 +161,9 @@ public import Platform
         return text.isEmpty ? nil : text
     }
 
-    /// Reads the screen's size and monitors, and returns whether each has changed. Makes one round
-    /// trip.
+    /// Reads the screen's size and monitors. Returns whether the size has changed and whether the
+    /// monitors have changed. Makes one round trip, and another for each monitor whose reported size
+    /// is implausible.
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)

@@ -2,16 +2,18 @@ package import Windowing
 
 extension DesktopPreferences {
     private static let plainResolution = 96.0
-    /// The factor between the dots per inch and the value of the setting `Xft/DPI`.
+    /// The value of the setting `Xft/DPI` for one dot per inch.
     private static let partsOfDot = 1024.0
-    /// If a scale is outside this range, the next source is used.
+    /// The range of plausible scales. If the scale from one source is outside this range, the next
+    /// source is used.
     private static let sensibleScales = 0.25...16.0
 
     /// Creates preferences from the settings manager's settings and the X resources.
     ///
     /// - Parameters:
     ///   - settings: The settings, or `nil` if no settings manager is running.
-    ///   - resources: The text that `xrdb` stores in the property `RESOURCE_MANAGER`.
+    ///   - resources: The text that `xrdb` stores in the property `RESOURCE_MANAGER`, or `nil` if
+    ///     the property does not exist.
     package init(settings: DesktopSettings?, resources: String?) {
         let scales = [
             settings.flatMap(Self.gnomeScale),
@@ -24,8 +26,8 @@ extension DesktopPreferences {
             animationsEnabled: settings?.integer("Gtk/EnableAnimations") != 0)
     }
 
-    /// Returns the product of the window scale and the text scale, which GNOME publishes. GTK uses
-    /// these two settings, not `Xft/DPI`.
+    /// Returns the product of GNOME's window scale and text scale, or `nil` if a setting is missing
+    /// or invalid. GTK uses these two settings, not `Xft/DPI`.
     private static func gnomeScale(_ settings: DesktopSettings) -> Double? {
         guard let factor = settings.integer("Gdk/WindowScalingFactor"), factor > 0,
             let unscaled = settings.integer("Gdk/UnscaledDPI")

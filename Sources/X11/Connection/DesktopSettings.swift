@@ -53,7 +53,8 @@ package struct DesktopSettings: Hashable, Sendable {
     }
 }
 
-/// Reads bytes in the byte order that the first byte indicates.
+/// A reader of the bytes of the property `_XSETTINGS_SETTINGS`. The first byte indicates the byte
+/// order of the numbers. Reading past the end fails.
 private struct SettingsBytes {
     private var rest: ArraySlice<UInt8>
     private let isBigEndian: Bool
@@ -62,7 +63,7 @@ private struct SettingsBytes {
         guard let order = bytes.first, order <= 1 else { return nil }
         isBigEndian = order == 1
         rest = bytes.dropFirst()
-        // Three bytes of padding.
+        // Three bytes of padding follow the first byte.
         guard skip(3) else { return nil }
     }
 

@@ -41,7 +41,7 @@ import CX11
         }
     }
 
-    /// Makes at most one round trip.
+    /// Reads the replies to the queries and the version negotiations. Makes at most one round trip.
     @unsafe init(_ connection: OpaquePointer, _ questions: Questions, _ versions: Versions) {
         func opcode(_ question: xcb_query_extension_cookie_t) -> Int32 {
             let answer = unsafe fields(of: xcb_query_extension_reply(connection, question, nil))

@@ -42,8 +42,9 @@ public struct Monitor: Hashable, Sendable {
         return sensibleDensities.contains(density) ? density : nil
     }
 
-    /// Returns the two sizes in an EDID block. The first detailed timing contains a size in
-    /// millimeters, and the basic parameters contain a size in centimeters.
+    /// Returns the sizes in an EDID block, in millimeters, or an empty array if the block is
+    /// invalid. The first detailed timing contains a size in millimeters, and the basic parameters
+    /// contain a size in centimeters.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimetres) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
@@ -108,8 +109,8 @@ extension Connection {
         return monitors
     }
 
-    /// Whether the server is Xwayland. Releases before 23.1 do not have Xwayland's extension, but
-    /// name their outputs `XWAYLAND0` and so on. Makes up to two round trips.
+    /// Whether the server is Xwayland. Releases of Xwayland before 23.1 do not have the extension
+    /// `XWAYLAND`, but they name their outputs `XWAYLAND0` and so on. Makes up to two round trips.
     public var isXwayland: Bool {
         if extensions.isXwayland { return true }
         guard let question = unsafe Self.askForMonitors(xcb, of: root),

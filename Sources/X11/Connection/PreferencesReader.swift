@@ -16,7 +16,7 @@ import Windowing
     private var hasNewSettings = true
     private var hasNewResources = false
 
-    /// Makes one round trip if a settings manager is running.
+    /// Reads the preferences. Makes one round trip if a settings manager is running.
     init(_ connection: Connection) {
         self.connection = connection
         follow(connection.settingsManager)

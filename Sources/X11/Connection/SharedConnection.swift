@@ -55,7 +55,7 @@ import Windowing
 
     // MARK: Events
 
-    /// Dispatches pending events, but leaves events beyond `mostEventsAtOnce` in the queue.
+    /// Dispatches up to `mostEventsAtOnce` pending events, and reads the frame reports.
     func readEvents() {
         var rest = Self.mostEventsAtOnce
         while rest > 0, connection.pendingEvents > 0 {
@@ -104,8 +104,8 @@ import Windowing
         }
     }
 
-    /// Passes an XInput event to the reader of its window, or to all readers if it reports a change
-    /// to a device.
+    /// Passes an XInput event to the reader of the event's window, or to all readers if the event
+    /// reports a change to a device.
     @unsafe private func dispatchInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         switch type {
         case XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent:

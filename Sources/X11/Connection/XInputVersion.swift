@@ -36,10 +36,10 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return Self.mask(of: events)
     }
 
-    /// The event mask for changes to devices. Valid only on the root window.
+    /// The event mask for changes to devices, which is valid only on the root window.
     static let rootEventMask = mask(of: [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent])
 
-    /// The event mask for raw events. Valid only on the root window.
+    /// The event mask for raw events, which is valid only on the root window.
     static let rawEventMask = mask(of: [
         XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease,
     ])
