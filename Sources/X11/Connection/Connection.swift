@@ -162,8 +162,8 @@ public import Platform
     }
 
     /// Reads the screen's size and monitors. Returns whether the size has changed and whether the
-    /// monitors have changed. Makes one round trip, and another for each monitor whose reported size
-    /// is implausible.
+    /// monitors have changed. Makes one round trip, and another for each monitor whose reported
+    /// size is implausible.
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)

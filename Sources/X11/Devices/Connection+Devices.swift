@@ -4,7 +4,8 @@ import Platform
 import Touches
 
 extension Connection {
-    /// Queries the server's devices, screen and touch grabs. Takes several round trips.
+    /// Returns a report about the server's devices, screen and touch grabs. Makes several round
+    /// trips.
     public func deviceReport() -> DeviceReport {
         DeviceReport(
             xinput: xinput, screenSize: screenSize, monitors: monitors,
@@ -48,14 +49,14 @@ extension Connection {
         }
     }
 
-    /// Makes one round trip for each setting.
+    /// Returns the settings of a device. Makes one round trip for each setting.
     private func settings(of device: Int32) -> [DeviceReport.Setting] {
         Atoms.Name.deviceSettings.compactMap { name, words in
             numbers(of: device, name, capacity: 1).first.map { DeviceReport.Setting(name: words, isOn: $0 != 0) }
         }
     }
 
-    /// Makes one round trip.
+    /// Returns the name of an atom, or `nil` if the atom does not exist. Makes one round trip.
     func name(of atom: CX11.Atom) -> String? {
         guard atom != 0, let answer = unsafe xcb_get_atom_name_reply(xcb, xcb_get_atom_name(xcb, UInt32(atom)), nil)
         else { return nil }
@@ -78,7 +79,7 @@ extension Connection {
         }
     }
 
-    /// Makes three round trips.
+    /// Returns a report about the tool of a pen device. Makes three round trips.
     func toolReport(of device: Int32) -> ToolReport {
         var report = ToolReport()
         if let type = numbers(of: device, .wacomToolType, capacity: 1).first {
@@ -90,7 +91,7 @@ extension Connection {
         return report
     }
 
-    /// Makes up to five round trips.
+    /// Returns a report about how a device scrolls. Makes up to five round trips.
     func scrollReport(of device: PointingDevice) -> ScrollReport {
         let identifier = Int32(device.report.identifier)
         var report = ScrollReport()
@@ -102,6 +103,7 @@ extension Connection {
         return report
     }
 
+    /// Returns the type of a device, or `nil` if it is not a touchpad, a mouse or a trackball.
     /// Makes one round trip.
     private func deviceType(of device: Int32) -> ScrollInput.Device? {
         var count: Int32 = 0
@@ -117,7 +119,8 @@ extension Connection {
 
     static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
 
-    /// Returns up to `capacity` numbers in a property of a device. Makes one round trip.
+    /// Returns up to `capacity` numbers in a property of a device. Returns an empty array if the
+    /// device does not have the property. Makes one round trip.
     private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
         var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
         var data: UnsafeMutablePointer<UInt8>?

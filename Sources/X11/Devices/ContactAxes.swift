@@ -13,7 +13,7 @@ struct ContactAxes: Hashable, Sendable {
 
     /// Returns the radius of a contact along its major axis, and the uncertainty of the radius due
     /// to the axis's resolution. Both are in pixels of the whole screen. Returns `nil` if the event
-    /// contains no size or a size of 0.
+    /// contains no size above 0, or only a minor axis that is not longer than the previous contact.
     func size(
         _ values: Valuators, on screen: Size, after previous: TouchSample?
     ) -> (radius: Double, tolerance: Double)? {

@@ -1,5 +1,5 @@
 extension DeviceReport {
-    /// The problems that prevent gestures, each with a solution.
+    /// Descriptions of the problems that affect gestures, each with a solution.
     public var problems: [String] {
         ([versionProblem, touchscreenProblem] + devices.map(\.problem) + [grabProblem, sizeProblem]).compactMap(\.self)
     }

@@ -1,7 +1,7 @@
 public import Geometry
 public import Touches
 
-/// The pointing devices of an X server, and conditions that prevent the program from receiving
+/// The pointing devices of an X server, and conditions that can prevent the program from receiving
 /// touches.
 public struct DeviceReport: Hashable, Sendable {
     public var xinput: XInputVersion
@@ -11,7 +11,7 @@ public struct DeviceReport: Hashable, Sendable {
     public var windowManager: String?
     /// Whether another program, such as the desktop's shell, can claim touches first.
     public var isTouchGrabbed = false
-    /// The touchscreens, touchpads, pens and mice, in the server's order.
+    /// The touchscreens, touchpads, pens, mice and virtual devices, in the server's order.
     public var devices: [Device] = []
 
     public struct Device: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct DeviceReport: Hashable, Sendable {
     public struct Axis: Hashable, Sendable {
         public var number: Int
         public var label: String?
-        /// Whether values are positions. Otherwise, they are relative changes.
+        /// Whether the axis reports absolute values. Otherwise, it reports changes in the value.
         public var isAbsolute = true
         public var range: ClosedRange<Double>?
         public var unitsPerMetre: Int?

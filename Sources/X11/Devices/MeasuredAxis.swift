@@ -8,7 +8,8 @@ struct MeasuredAxis: Hashable, Sendable {
         (number, self.range, unitsPerMetre) = (axis.number, range, axis.unitsPerMetre)
     }
 
-    /// Creates the last axis with the given label. Fails if there is none, or if it has no limits.
+    /// Creates a measured axis from the last axis with the given label. Returns `nil` if no axis
+    /// has the label, or if that axis has no limits.
     init?(_ label: Atoms.Name, in axes: [DeviceReport.Axis]) {
         guard let axis = axes.last(where: { $0.label == label.rawValue }) else { return nil }
         self.init(axis)

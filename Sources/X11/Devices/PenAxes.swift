@@ -16,8 +16,8 @@ struct PenAxes {
         wheel = MeasuredAxis(.wheel, in: axes)
     }
 
-    /// Returns the pen's pose. If the event contains only one tilt axis, the tilt along the other
-    /// axis does not change.
+    /// Returns the pen's pose. If the event does not contain a tilt axis, the tilt along that axis
+    /// does not change.
     func pose(
         _ values: Valuators, after previous: PenPose?, buttons: BarrelButtons, wheelUse: ToolReport.WheelUse
     ) -> PenPose {
@@ -42,8 +42,8 @@ struct PenAxes {
 
 extension MeasuredAxis {
     /// Converts a value of a rotation axis to radians. The range of the axis is a full turn. The
-    /// angle is 0 at value 0, or at the lower bound if the range excludes 0. In ranges of odd
-    /// length, such as -900...899, the value after the upper bound would be the same angle as the
+    /// angle is 0 at value 0, or at the lower bound if that bound is positive. In a range of odd
+    /// length, such as -900...899, the value after the upper bound represents the same angle as the
     /// lower bound.
     fileprivate func turn(_ value: Double) -> Double {
         let length = range.upperBound - range.lowerBound
@@ -51,10 +51,10 @@ extension MeasuredAxis {
         return (value.clamped(to: range) - max(range.lowerBound, 0)) / whole * 2 * .pi
     }
 
-    /// Converts a value of a tilt axis to the angle from upright, in radians.
+    /// Converts a value of a tilt axis to the pen's angle from the vertical, in radians.
     ///
     /// Drivers report degrees. A range that extends beyond 90 degrees is scaled so that it ends at
-    /// 90 degrees. In a range without negative values, the middle means upright.
+    /// 90 degrees. In a range without negative values, the pen is vertical at the middle value.
     fileprivate func angle(_ value: Double) -> Double {
         let middle = range.lowerBound >= 0 ? ((range.lowerBound + range.upperBound) / 2).rounded(.up) : 0
         let reach = max(middle - range.lowerBound, range.upperBound - middle)

@@ -8,8 +8,8 @@ package final class PointingDevice {
     /// The server's description of the device. It contains only the axis labels that were
     /// requested.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
-    /// Whether the device is physical and not virtual. A physical device can be attached or
-    /// floating.
+    /// Whether the device is a slave pointer or a floating slave. The server's other devices are
+    /// keyboards and master devices.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
     var scrollReport: ScrollReport?
@@ -114,7 +114,7 @@ extension PointingDevice {
     /// Returns the sample that an event reports. Axes that are missing from the event keep their
     /// previous values.
     ///
-    /// - Parameter screen: The size of the whole screen, which the device covers, in pixels.
+    /// - Parameter screen: The size, in pixels, of the whole screen, which the device covers.
     func sample(
         _ values: Valuators, at location: Point, time: Timestamp, on screen: Size, buttons: BarrelButtons = [],
         after previous: TouchSample?
@@ -132,7 +132,7 @@ extension PointingDevice {
     }
 
     /// Returns the location of an event on the whole screen, in pixels. An axis that is missing
-    /// from the event keeps its value.
+    /// from the event keeps its previous value. Returns `nil` if a coordinate is unknown.
     func location(of values: Valuators, on screen: Size, after previous: Point? = nil) -> Point? {
         guard let across, let down else { return nil }
         let x = values.position(on: across).map { $0 * screen.width } ?? previous?.x
@@ -153,8 +153,8 @@ extension PointingDevice {
         return result
     }
 
-    /// Returns the distance that a raw event scrolls, in notches. Raw events contain the change,
-    /// not the total.
+    /// Returns the scroll distance that a raw event reports, in notches. A raw event contains the
+    /// change in an axis, not the new value.
     func scroll(by values: Valuators) -> Vector {
         scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
     }

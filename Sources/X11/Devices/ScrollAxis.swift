@@ -3,7 +3,8 @@ import Geometry
 package struct ScrollAxis: Hashable, Sendable {
     package let number: Int
     package let isHorizontal: Bool
-    /// The change in the value per notch. Negative if the device counts in the opposite direction.
+    /// The change in the axis's value per notch. The change is negative if the value decreases when
+    /// the device scrolls right or down.
     package let increment: Double
     /// The last value, or `nil` if it is unknown, for example after the pointer was outside the
     /// window.

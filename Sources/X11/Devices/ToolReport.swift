@@ -10,8 +10,8 @@ struct ToolReport: Hashable, Sendable {
     /// The type reported by Wacom's driver, or `nil` for other drivers.
     var wacomType: WacomType?
     /// The numbers that Wacom's driver reports: the tablet's number, the serial number and model of
-    /// the last tool, and the serial number and model of the tool in range, which are 0 if there is
-    /// none.
+    /// the last tool, and the serial number and model of the tool in range. The last two numbers
+    /// are 0 if no tool is in range. The array is empty for other drivers.
     var wacomSerials: [UInt32] = []
     /// The serial number, which is 0 if the tool has none, or `nil` for drivers other than
     /// libinput.
@@ -21,8 +21,9 @@ struct ToolReport: Hashable, Sendable {
         case wheel, roll, nothing
     }
 
-    /// The quantity that the wheel axis measures. Wacom's driver adds this axis to every pen. It
-    /// measures rotation for pens that support it, and stays constant for most others.
+    /// The quantity that the wheel axis measures. Wacom's driver adds this axis to every pen. For a
+    /// pen that measures rotation, the axis reports the rotation. For most other pens, the axis
+    /// stays constant.
     var wheelUse: WheelUse {
         if wacomType == nil || isAirbrush { return .wheel }
         return Self.turningModels.contains(model) ? .roll : .nothing
@@ -61,8 +62,9 @@ struct ToolReport: Hashable, Sendable {
 }
 
 extension PenTool.Kind {
-    /// Determines the kind from the device name. Drivers create one device for each end of a pen.
-    /// libinput appends the kind and the serial number, as in `Wacom Pen Eraser (0x1c800e)`.
+    /// Determines the kind from the device name. Returns `nil` if the name does not contain a kind.
+    /// Drivers create one device for each end of a pen. libinput appends the kind and the serial
+    /// number to the name, as in `Wacom Pen Eraser (0x1c800e)`.
     fileprivate init?(deviceName name: String) {
         let words = name.lowercased().split(separator: " ")
         if words.contains(where: { $0.contains("eraser") }) {
@@ -77,7 +79,7 @@ extension PenTool.Kind {
 
 extension UInt64 {
     /// Reads the serial number that libinput appends to the device name. The number is 0 if the
-    /// tool has no serial number.
+    /// tool has no serial number. Returns `nil` if libinput has appended no number.
     fileprivate init?(deviceName name: String) {
         guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
         let number = name[name.index(after: start)...].dropLast()

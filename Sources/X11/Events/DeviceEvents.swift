@@ -3,7 +3,7 @@ import Platform
 import Touches
 import Windowing
 
-/// Reads a window's XInput events, and buffers their input until all pending events are read.
+/// A reader of a window's XInput events. It buffers the input until all pending events are read.
 @safe final class DeviceEvents {
     var pending = PendingEvents()
 
@@ -11,7 +11,8 @@ import Windowing
     private let window: Window
     private(set) var decoder: EventDecoder
 
-    /// Makes one round trip.
+    /// Selects the window's XInput events, and queries the devices. Makes one round trip, and three
+    /// more for each pen.
     init(of window: Window) throws(X11Error) {
         (connection, self.window) = (window.connection, window)
         decoder = EventDecoder(screen: window.connection.screenSize)
@@ -30,7 +31,8 @@ import Windowing
             hasTouchpad: attached.contains { $0.report.gestureFingers != nil })
     }
 
-    /// Cancels all touches, buttons and gestures, because the server will not report how they end.
+    /// Cancels all touches, button presses and gestures, because the server will not report how
+    /// they end.
     func cancelAll(because cause: CancellationCause) {
         decoder.cancel(at: connection.clock.now, because: cause) { pending.append(.input($0)) }
     }
@@ -66,8 +68,8 @@ import Windowing
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
 
-    /// Handles added and removed devices. Before the server reports a removal, it reports lifts of
-    /// the device's touches and buttons.
+    /// Handles added and removed devices. Before the server reports a removal, it reports that the
+    /// device's touches and button presses have ended.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         unsafe event.forEachDevice(with: gone) { device in
@@ -108,7 +110,8 @@ extension XIHierarchyEvent {
 }
 
 extension [Int32: PointingDevice] {
-    /// Makes three round trips if the event reports a new tool.
+    /// Handles a change in a device's property. Discards an outdated scroll report. Queries a
+    /// changed tool, which makes three round trips.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.scrollReport = nil }

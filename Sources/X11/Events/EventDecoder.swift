@@ -2,7 +2,8 @@ package import CX11
 package import Geometry
 package import Touches
 
-/// Converts the device events of a window to input. Makes no requests to the server.
+/// A decoder that converts the device events of a window to input. It makes no requests to the
+/// server.
 package struct EventDecoder {
     package typealias Output = (InputEvent) -> Void
 
@@ -206,7 +207,7 @@ package struct EventDecoder {
         }
     }
 
-    /// Cancels the input of devices that no longer move a pointer and send no more events.
+    /// Cancels the input of detached devices, which send no more events.
     mutating func cancelDetached(at time: Timestamp, output: Output) {
         let held = touches.devices + pointers.values.flatMap(\.devices) + (touchpad.map { [$0.device] } ?? [])
         for device in Set(held).sorted() where devices[device]?.report.isAttached != true {
@@ -219,7 +220,8 @@ extension XIDeviceEvent {
     /// A bit mask of the buttons that were down before the event, or `nil` if it is not reported.
     @unsafe fileprivate var pressedButtons: UInt8? { unsafe buttons.mask_len > 0 ? buttons.mask?.pointee : nil }
 
-    /// The pressed barrel buttons before the event: buttons 2 and 3, because button 1 is the tip.
+    /// The barrel buttons that were down before the event. They are buttons 2 and 3, because button
+    /// 1 is the tip.
     @unsafe fileprivate var barrelButtons: BarrelButtons {
         BarrelButtons(rawValue: unsafe (pressedButtons ?? 0) >> 2 & 3)
     }

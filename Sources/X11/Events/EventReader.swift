@@ -14,12 +14,13 @@ public import Windowing
     var hasChanges = false
     /// The reader of frame reports, or `nil` if the window does not follow the display's frames.
     weak var frames: DisplayFrames?
-    /// The pixel size, in millimeters, of the monitor that shows most of the window.
+    /// The pixel size, in millimeters, of the monitor that shows most of the window, or `nil` if
+    /// the size is unknown.
     private var density: Double?
     private var mayHaveMoved = true
     private var pings: [XEvent] = unsafe []
 
-    /// Makes one round trip.
+    /// Starts reading a window's events. Makes one round trip, and three more for each pen.
     init(of window: Window, on shared: SharedConnection) throws(X11Error) {
         (connection, self.window, self.shared) = (window.connection, window, shared)
         reportedPreferences = shared.preferences.preferences

@@ -10,8 +10,8 @@ import Windowing
     private let window: Window
     private let devices: DeviceEvents
     private var pressed = PressedKeys()
-    /// Whether the server omits the releases between the repeats of a key. Evaluated for the first
-    /// key instead of at startup, because it makes a round trip.
+    /// Whether the server omits the releases between the repeats of a key. The first use of this
+    /// property makes a round trip, so the property is read at the first key and not at startup.
     private lazy var detectsRepeats = unsafe XkbSetDetectableAutoRepeat(window.connection.display, 1, nil) != 0
     private var text: TextInput?
 
@@ -53,8 +53,8 @@ import Windowing
         text?.refresh()
     }
 
-    /// Adds a key event to the pending input. Events that another client sent do not contain a
-    /// valid time.
+    /// Adds a key event to the pending input. An event that another client sent does not contain a
+    /// valid time, so the current time is used.
     @unsafe private func append(_ event: inout XKeyEvent, _ characters: String?) {
         let isPress = unsafe event.type == KeyPress
         guard unsafe pressed.report(event.keycode, isPress: isPress), isPress || details.contains(.releases) else {

@@ -4,8 +4,8 @@ enum Keyboard {
     private static let mostGroups: UInt32 = 4
 
     /// Returns the name of a key event's keysym, such as `q`, `Q` or `bracketleft`, or `nil` if
-    /// there is none. If the current layout produces a letter that is not Latin, the first layout
-    /// that produces a Latin letter is used, so that shortcuts work.
+    /// there is none. If the current layout produces a character outside Latin-1, the first layout
+    /// that produces a Latin-1 character is used, so that shortcuts work.
     @unsafe static func name(of event: inout XKeyEvent, on connection: Connection) -> String? {
         var symbol = KeySym(0)
         _ = unsafe XLookupString(&event, nil, 0, &symbol, nil)
@@ -13,7 +13,8 @@ enum Keyboard {
         return unsafe XKeysymToString(symbol).map { unsafe String(cString: $0) }
     }
 
-    /// Returns whether the keysym is a Latin letter or not a letter at all.
+    /// Returns whether a keysym represents a Latin-1 character, or represents a key without a
+    /// character.
     private static func isLatinOrControl(_ symbol: KeySym) -> Bool {
         symbol < 0x100 || (symbol >= 0xfe00 && symbol <= 0xffff) || symbol >= 0x1000_0000
     }

@@ -1,8 +1,9 @@
 import Touches
 import Windowing
 
-/// The events read so far. They are buffered until all pending events are read, because a removed
-/// device first reports lifts of its touches and buttons, which must become cancellations.
+/// The events read so far. They are buffered until all pending events are read, because the server
+/// reports lifts of a removed device's touches before it reports the removal. These lifts must
+/// become cancellations.
 struct PendingEvents {
     private var events: [(event: WindowEvent, device: Int32?)] = []
 

@@ -7,7 +7,9 @@ struct PointerReport {
         case press(button: Int32)
         case release(button: Int32)
 
-        /// Returns the pen's barrel buttons, 2 and 3, that are pressed after this action.
+        /// Returns the barrel buttons that are down after this action. `buttons` contains the
+        /// barrel buttons that were down before it. The barrel buttons of a pen are buttons 2 and
+        /// 3.
         func barrelButtons(after buttons: BarrelButtons) -> BarrelButtons {
             switch self {
             case .press(let button) where button == 2 || button == 3:
@@ -34,7 +36,8 @@ struct PointerReport {
 struct Pointer {
     private struct Press {
         let button: Int32
-        /// The last report during the press, from the device that pressed the button.
+        /// The report of the press, updated with the sample and the modifiers of the pointer's last
+        /// report.
         var report: PointerReport
 
         var isPen: Bool { report.tool != nil && button == 1 }
@@ -59,15 +62,16 @@ struct Pointer {
     private var pen: (tool: PenTool, device: Int32?, sample: TouchSample?)?
     private var presses: [Press] = []
     private var isInside = false
-    /// Whether the pointer's entry has been reported. Entries are reported when no button is down.
+    /// Whether the pointer's entry has been reported. An entry is reported only while no button is
+    /// down.
     private var hasEntered = false
 
     var devices: [Int32] { presses.map(\.report.device) }
 
     func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
-    /// Returns the last sample of a pen, or `nil` if another pen or device has moved the pointer
-    /// since.
+    /// Returns the last sample of a pen, or `nil` if a different pen or device has moved the
+    /// pointer since that sample.
     func penSample(of device: Int32, _ tool: PenTool?) -> TouchSample? {
         guard let pen, pen.device == device, tool?.completed(from: pen.tool) != nil else { return nil }
         return pen.sample
@@ -155,7 +159,7 @@ struct Pointer {
         }
     }
 
-    /// Cancels the buttons whose releases went to another window.
+    /// Cancels the button presses whose releases went to another window.
     private mutating func cancelLostPresses(_ report: PointerReport, output: EventDecoder.Output) {
         guard let buttons = report.buttons else { return }
         remove(at: report.sample.time, because: nil, output: output) { buttons & 1 << UInt8($0.button) == 0 }

@@ -2,15 +2,15 @@ package import CX11
 package import Geometry
 package import Touches
 
-/// Converts raw events from anywhere on the screen to input. Locations are in pixels of the whole
-/// screen. Touches count as owned by the program, and never as palms.
+/// A decoder that converts raw events from anywhere on the screen to input. Locations are in pixels
+/// of the whole screen. Touches count as owned by the program, and never as palms.
 package struct RawDecoder {
     package var devices: [Int32: PointingDevice] = [:]
     /// The size of the whole screen, in pixels.
     package var screen: Size
     /// The only device to read, or `nil` to read all devices. Touches on a touchpad have no screen
-    /// location, so they are read only if the touchpad is chosen. The touchpad's surface is then
-    /// mapped to the screen.
+    /// location, so they are read only if the touchpad is chosen. In that case, the touchpad's
+    /// surface is mapped to the screen.
     package let chosen: Int32?
     private var touches = TouchContacts()
     private var pointer = Pointer()

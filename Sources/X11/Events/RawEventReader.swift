@@ -4,7 +4,8 @@ import Platform
 public import Touches
 import Windowing
 
-/// Reads device events, but not keys, from anywhere on the screen, for diagnosis without a window.
+/// A reader of device events from anywhere on the screen, for diagnosis without a window. It does
+/// not read keys.
 @safe public final class RawEventReader {
     public private(set) var clock = ServerClock()
 

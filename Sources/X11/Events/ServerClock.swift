@@ -22,10 +22,12 @@ public struct ServerClock: Sendable {
     /// The number of milliseconds to add to the server's timestamps.
     private var epoch: Int64 = 0
 
-    /// Converts the timestamp of an event that was read at the monotonic time `arrival`.
+    /// Converts the timestamp of an event to a time that never wraps. `arrival` is the monotonic
+    /// time at which the event was read, in nanoseconds.
     ///
-    /// An implausible timestamp, for example an hour ahead, is replaced by the current time, and
-    /// later timestamps are relative to it. The server's clock may restart after a suspend.
+    /// An implausible timestamp, for example an hour ahead, is replaced by the current time,
+    /// because the server's clock may have restarted after a suspend. Later timestamps are
+    /// converted relative to the replacement.
     public mutating func moment(of stamp: UInt32, arrival: Int64) -> Timestamp {
         let expected = arrival - estimate.difference(at: arrival)
         let milliseconds = expected / 1_000_000
@@ -88,7 +90,8 @@ private struct ClockEstimate {
     private var samples: [Sample] = []
     /// The arrival times of the first and the last event of the newest half second.
     private var (start, end) = (Int64(0), Int64(0))
-    /// The clock difference at the last event, corrected by the event's delay if it is known.
+    /// The estimated clock difference at the last event. Any increase beyond the maximum drift of
+    /// the clocks is ignored, because such an increase is due to a delayed event.
     private var newest: Int64 = 0
     /// The constants of the formula for the difference at a time: `base + rate * (time - origin)`.
     private var (origin, base, rate) = (Int64(0), Int64(0), 0.0)
@@ -121,8 +124,8 @@ private struct ClockEstimate {
     }
 
     /// Fits a line below all samples. Takes the lowest sample in each third of the time span, and
-    /// uses the smaller of the two slopes between them, so a single late event does not affect the
-    /// rate.
+    /// uses the smaller of the two slopes between these samples, or 0 if the slopes have different
+    /// signs. A single late event therefore does not affect the rate.
     private mutating func fit() {
         guard let first = samples.first else { return }
         (origin, rate) = (first.arrival, 0)
@@ -137,7 +140,8 @@ private struct ClockEstimate {
         base = samples.reduce(.max) { min($0, $1.difference - Int64(rate * Double($1.arrival - origin))) }
     }
 
-    /// Returns the sample with the smallest difference in a range of times relative to the origin.
+    /// Returns the sample with the smallest difference in a range of times relative to the origin,
+    /// or `nil` if the range contains no sample.
     private func lowest(from: Int64, to: Int64) -> Sample? {
         var result: Sample?
         for sample in samples where sample.arrival - origin >= from && sample.arrival - origin < to {

@@ -1,7 +1,8 @@
 import CX11
 import Touches
 
-/// Converts keys to text, with dead keys, Compose and the user's input method.
+/// A converter from keys to text. It supports dead keys, Compose sequences and the user's input
+/// method.
 ///
 /// The input method opens at the first key. If it exits or freezes, Xlib's own dead keys and
 /// Compose sequences replace it.
@@ -32,7 +33,8 @@ import Touches
 
     // MARK: Keys
 
-    /// Calls `output` unless the input method consumes the event.
+    /// Passes a key event to the input method. Calls `output` unless the input method consumes the
+    /// event.
     @unsafe func read(_ event: inout XKeyEvent, _ output: Output) {
         unsafe readAnswers(output)
         guard let text = unsafe open() else { return unsafe output(&event, nil) }
@@ -94,7 +96,8 @@ import Touches
 
     func refresh() { if let text = unsafe handle { unsafe touchstone_refresh_text(text) } }
 
-    /// Returns the text of a key event, or `nil` for control characters such as Return and Escape.
+    /// Returns the text of a key event. Returns `nil` if the event has no text or the text is a
+    /// control character, such as Return or Escape.
     @unsafe private func characters(of event: inout XKeyEvent) -> String? {
         guard let text = unsafe handle else { return nil }
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, count in

@@ -12,9 +12,11 @@ struct TouchReport {
 ///
 /// Another program might not decide until after a lift whether to claim the touch. Events of a
 /// touch that lands before this decision are held back until the decision, or until the new touch
-/// moves too far for a tap. If a touch that was already down moves, the lift is delivered.
+/// moves too far for a tap. If a touch that was already down moves before the decision, the lift is
+/// delivered without waiting for the decision.
 struct TouchContacts {
-    /// The maximum movement of a held-back touch, in pixels. Equals the tolerance of a tap.
+    /// The maximum movement, in pixels, of a touch that stays held back. It equals the tolerance of
+    /// a tap.
     private static let tapSlop = 10.0
     private static let mostHeldBack = 256
 
@@ -22,7 +24,8 @@ struct TouchContacts {
         let number: UInt32
         let device: Int32
         var isOwned: Bool
-        /// The time of the lift while another program can still claim the touch.
+        /// The time of the lift if the touch was lifted before its owner was known, or `nil`
+        /// otherwise.
         var liftTime: Timestamp?
         /// Whether the lift was delivered although another program can still claim the touch.
         var isLiftDelivered = false
@@ -55,7 +58,8 @@ struct TouchContacts {
 
     func sample(of number: UInt32) -> TouchSample? { index(of: number).map { contacts[$0].sample } }
 
-    /// Adds a touch. If an earlier touch with the same number is down, its lift was lost.
+    /// Adds a touch. If an earlier touch with the same number is still down, that touch is
+    /// canceled, because its lift was lost.
     mutating func land(_ report: TouchReport, isOwned: Bool = false, output: EventDecoder.Output) {
         if let lost = index(of: report.number) {
             release(output)
@@ -85,7 +89,8 @@ struct TouchContacts {
         pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
-    /// Removes a touch. If the program does not own it, another program has claimed it.
+    /// Removes a touch. If the program does not own the touch, the touch is canceled, because
+    /// another program has claimed it.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = index(of: report.number) else { return }
         var contact = contacts.remove(at: index)
@@ -106,8 +111,8 @@ struct TouchContacts {
         contacts.contains { $0.liftTime != nil && !$0.isLiftDelivered && !$0.isHeldBack }
     }
 
-    /// The time of the earliest undecided lift. Later deadlines, such as for a long press, wait for
-    /// the decision.
+    /// The time of the earliest undecided lift, or `nil` if there is none. Later deadlines, such as
+    /// the deadline of a long press, wait for the decision.
     var undecidedSince: Timestamp? {
         var first: Timestamp?
         for contact in contacts where !contact.isLiftDelivered && !contact.isHeldBack {
@@ -143,7 +148,8 @@ struct TouchContacts {
         remove(at: time, because: cause, output: output) { device == nil || $0.device == device }
     }
 
-    /// Cancels the touches of a device whose lifts were lost. Keeps touches with undecided lifts.
+    /// Cancels a device's touches, because their lifts were lost. Keeps touches with undecided
+    /// lifts.
     mutating func cancelLost(of device: Int32, at time: Timestamp, output: EventDecoder.Output) {
         remove(at: time, because: nil, output: output) { $0.device == device && $0.liftTime == nil }
     }

@@ -14,9 +14,9 @@ struct TouchpadGesture {
             gesture: report.gesture, phase: .began, fingers: report.fingers, location: report.location)
     }
 
-    /// Updates the gesture with a report, whose rotation is relative to the previous report. The
-    /// end of a gesture does not change its values, because an unplugged touchpad reports a scale
-    /// of 0.
+    /// Updates the gesture with a report, whose rotation is relative to the previous report.
+    /// Returns `false` if the report belongs to another kind of gesture. The end of a gesture does
+    /// not change its values, because an unplugged touchpad reports a scale of 0.
     mutating func update(_ report: TouchpadInput) -> Bool {
         guard input.gesture == report.gesture else { return false }
         guard report.phase == .moved else { return true }
