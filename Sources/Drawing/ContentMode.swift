@@ -15,8 +15,8 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
     /// Places the content at its own size in a corner.
     case topLeft, topRight, bottomLeft, bottomRight
 
-    /// Returns the rectangle that content occupies, in the space of the bounds. The rectangle is
-    /// empty if the content or the bounds are empty.
+    /// Returns the rectangle that content occupies, in the coordinate space of `bounds`. The
+    /// rectangle is empty if the content is empty, or if the content is scaled to empty bounds.
     public func rect(for content: Size, in bounds: Rect) -> Rect {
         let (across, down) = (bounds.width / content.width, bounds.height / content.height)
         let scale =

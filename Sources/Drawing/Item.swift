@@ -66,7 +66,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     /// does not copy the content.
     package let hasSlantedEdges: Bool
 
-    /// Creates an item. The transform maps to the picture's pixels, and `clip` is in these pixels.
+    /// Creates an item. `transform` maps the item's own space to the picture's pixels, and `clip`
+    /// is in the picture's pixels.
     public init(
         id: ItemID, _ content: Content, transform: Transform = .identity, clip: Rect? = nil, opacity: Double = 1
     ) {

@@ -1,7 +1,7 @@
 import Geometry
 
-/// Returns the move of the largest bitmap that has moved by whole pixels, or `nil` if no bitmap of
-/// at least `leastArea` has moved.
+/// Returns the move of the largest bitmap that has moved by whole pixels, or `nil` if no bitmap
+/// larger than `leastArea` has moved.
 func mainMove(from old: [Item], to new: [Item], leastArea: Double) -> Vector? {
     var (main, area) = (Vector?.none, leastArea)
     for item in new where item.isLayer && item.bounds.area > area && item.bitmapOrigin != nil {
@@ -11,8 +11,8 @@ func mainMove(from old: [Item], to new: [Item], leastArea: Double) -> Vector? {
     return main
 }
 
-/// Returns the items of a picture after moving all of its pixels by `move`. If `new` contains an
-/// item at its moved position, the item is taken from `new`.
+/// Returns the items of a picture after moving all of its pixels by `move`. An item that `new`
+/// contains at the moved position is taken from `new`.
 func translated(_ old: [Item], by move: Vector, to new: [Item]) -> [Item] {
     let places = Dictionary(zip(new.lazy.map(\.id), new.indices), uniquingKeysWith: { first, _ in first })
     return old.map { item in
@@ -32,7 +32,8 @@ extension Item {
         return old.clip?.offsetBy(move) == clip && content == old.content ? move : nil
     }
 
-    /// The position of a layer's bitmap, if the bitmap is aligned with the picture's pixels.
+    /// The position of a layer's bitmap, or `nil` if the bitmap is not aligned with the picture's
+    /// pixels.
     fileprivate var bitmapOrigin: Point? {
         guard case .layer(let layer) = content, let raster = layer.raster else { return nil }
         let placement = raster.inverted().concatenating(transform)

@@ -2,10 +2,10 @@ public import Geometry
 
 /// A group of items that rarely change, such as a map or a grid, cached as a bitmap.
 ///
-/// Two layers with a bitmap are considered equal if their properties and the number of their items
-/// are equal. The items are not compared, so `version` must change with them. Appending items does
-/// not require a new version, because the items are painted onto the existing bitmap. Layers
-/// without a bitmap are compared item by item.
+/// Two layers with a bitmap are considered equal if they have the same number of items and all
+/// their other properties except `bitmapID` are equal. The items are not compared, so `version`
+/// must change with them. Appending items does not require a new version, because the items are
+/// painted onto the existing bitmap. Layers without a bitmap are compared item by item.
 public struct Layer: Equatable, Sendable {
     /// The sampling of a bitmap that is not aligned with the window's pixels.
     public enum Sampling: Hashable, Sendable {
@@ -36,9 +36,9 @@ public struct Layer: Equatable, Sendable {
     public var raster: Transform?
     /// The sampling of a stretched bitmap.
     public var sampling: Sampling
-    /// Whether each pixel of the bitmap is the mean of an area of two by two pixels. Lines in
-    /// a rotated bitmap with two pixels per surface pixel then stay smooth with nearest-neighbor
-    /// sampling.
+    /// Whether each pixel of the bitmap is the mean of an area of two by two pixels. With this
+    /// averaging, lines stay smooth under nearest-neighbor sampling in a rotated bitmap that has
+    /// two pixels per surface pixel.
     package var averagesPixels = false
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.
@@ -58,16 +58,17 @@ public struct Layer: Equatable, Sendable {
     /// Adds an item on top.
     public mutating func append(_ item: Item) { list.append(item) }
 
-    /// The frame of the bitmap, in the bitmap's pixels.
+    /// The frame of the bitmap, in the bitmap's pixels, or `nil` if the layer has no bitmap.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
-    /// The bounds in the layer's own space, with half a bitmap pixel for antialiasing.
+    /// The bounds in the layer's own space, expanded by half a bitmap pixel for antialiasing.
     var box: Rect {
         guard let raster, let bitmapFrame else { return bounds }
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// Returns the bounds of a part of the layer in the picture, in pixels.
+    /// Returns the bounds of a part of the layer in the picture, in pixels, or `nil` if they are
+    /// not finite or the transform has no inverse.
     func pixels(of part: Rect, under transform: Transform) -> Rect? {
         guard let raster else { return transform.pixels(around: part) }
         let pixels = raster.boundingBox(of: part).integral.insetBy(dx: -0.5, dy: -0.5)

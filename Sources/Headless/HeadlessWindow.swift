@@ -62,7 +62,7 @@ public final class HeadlessWindow: SystemWindow {
 
     public var frameDuration: Duration { frameClock?.period ?? .nanoseconds(16_666_667) }
     public var clipboard: any Clipboard { memory }
-    /// The time of the script's next event.
+    /// The time of the script's next event, or `nil` if no event is left.
     public var nextDeadline: Timestamp? { script.first?.time }
     public var hasEvents: Bool { memory.hasResults || isOver || script.first.map { $0.time <= now } ?? false }
 
@@ -80,7 +80,8 @@ public final class HeadlessWindow: SystemWindow {
         if isOver { body(.ended(.finished)) }
     }
 
-    /// Advances the clock to the next event or to `moment`, whichever is earlier.
+    /// Advances the clock to the next event or to `moment`, whichever is earlier. If there is
+    /// neither, the window closes.
     public func wait(until moment: Timestamp?) {
         guard moment.map({ $0 > time }) ?? true else { return }
         waits += 1

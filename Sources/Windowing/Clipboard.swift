@@ -1,15 +1,16 @@
 /// The clipboard that programs share. Transfers do not block the event loop.
 public protocol Clipboard: AnyObject {
-    /// Offers contents to other programs, in one or more types. The offer ends when another program
-    /// copies something or when the last window closes. The program cannot withdraw the offer.
+    /// Offers contents to other programs, in one or more types. The offer ends when a program
+    /// copies something else or when the last window closes. An empty dictionary withdraws the
+    /// offer.
     func copy(_ contents: [ClipboardType: [UInt8]])
 
     /// Requests the contents of the clipboard.
     ///
     /// - Parameters:
     ///   - type: The type in which the contents are requested.
-    ///   - completion: Called once, between turns of the event loop, with at most 64 MiB. Not
-    ///     called if the window closes first.
+    ///   - completion: A closure that is called once, between turns of the event loop, with at most
+    ///     64 MiB. It is not called if the window closes first.
     func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void)
 }
 
@@ -19,8 +20,8 @@ extension Clipboard {
 
     /// Requests the text on the clipboard.
     ///
-    /// - Parameter completion: Called once, between turns of the event loop. Not called if the
-    ///   window closes first.
+    /// - Parameter completion: A closure that is called once, between turns of the event loop. It
+    ///   is not called if the window closes first.
     public func pasteText(completion: @escaping (Result<String, ClipboardError>) -> Void) {
         paste(.text) { result in
             completion(

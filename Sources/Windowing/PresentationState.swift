@@ -8,6 +8,6 @@ public enum PresentationState: Hashable, Sendable {
     /// window stops waiting for them at the time `until`, or waits without a limit if `until` is
     /// `nil`.
     case busy(until: Timestamp?)
-    /// No part of the window is visible. An event follows when that changes.
+    /// No part of the window is visible. An event follows when a part becomes visible.
     case hidden
 }

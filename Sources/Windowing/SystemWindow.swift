@@ -2,7 +2,7 @@ public import Drawing
 public import Geometry
 public import Touches
 
-/// A window of a window system, which delivers input and shows pictures.
+/// A window that delivers input and shows pictures.
 ///
 /// All methods are called on one thread. A closure that is passed to a method is called only before
 /// the method returns.
@@ -37,7 +37,7 @@ public protocol SystemWindow: AnyObject {
     /// one call, some remain queued. See `hasEvents`.
     func drainEvents(_ body: (WindowEvent) -> Void)
 
-    /// Called after all drained events have been handled.
+    /// Informs the window that the program has handled all drained events.
     func didHandleEvents()
 
     /// The file descriptors to poll. Each becomes readable when events arrive or the program must
@@ -57,7 +57,8 @@ public protocol SystemWindow: AnyObject {
     /// Shows a part of the last picture again after the window has lost it. `rect` is in pixels.
     func restore(_ rect: Rect)
 
-    /// Waits until the last frame is on the screen. Intended for measurements.
+    /// Waits until the last presented picture is on the screen. This method is intended for
+    /// measurements.
     func waitForFrame()
 
     /// Closes the window permanently.

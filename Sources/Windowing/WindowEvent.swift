@@ -5,7 +5,8 @@ public import Touches
 public enum WindowEvent: Hashable, Sendable {
     /// Input from a touch, the pointer, the wheel, the touchpad or a key.
     case input(InputEvent)
-    /// The window system has decided which program owns a touch. The next input begins a new round.
+    /// The window system has decided which program owns a touch. Later input belongs to a new
+    /// round.
     case ownership
     /// A part of the window, in pixels, must be shown again.
     case exposed(Rect)

@@ -1,6 +1,7 @@
 import CX11
 
-/// Tracks whether a compositing manager, which owns the selection `_NET_WM_CM_Sn`, is running.
+/// An object that tracks whether a compositing manager is running. The manager owns the selection
+/// `_NET_WM_CM_Sn` while it is running.
 @safe final class CompositingManager {
     private let window: Window
     private var eventNumber: Int32?
@@ -11,7 +12,8 @@ import CX11
 
     var isRunning: Bool { isKnownToRun ?? true }
 
-    /// Queries the owner of the selection, initially and after each change. Makes one round trip.
+    /// Queries the owner of the selection if the owner is unknown or might have changed. Makes one
+    /// round trip, or two in the first call.
     func update() {
         guard isKnownToRun == nil else { return }
         let (connection, selection) = (window.connection, window.connection.atoms[.compositingManager])
@@ -24,8 +26,8 @@ import CX11
 }
 
 extension Connection {
-    /// Returns the type of the events about a new owner, or `nil` if the server does not send them.
-    /// The first call makes one round trip.
+    /// Selects the events about a new owner of a selection. Returns their type, or `nil` if the
+    /// server does not send them. The first call makes one round trip.
     fileprivate func selectOwner(of selection: CX11.Atom, for window: CX11.Window) -> Int32? {
         var (event, error) = (Int32(0), Int32(0))
         guard !isLost, unsafe XFixesQueryExtension(display, &event, &error) != 0 else { return nil }

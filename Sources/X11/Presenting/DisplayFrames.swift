@@ -5,7 +5,8 @@ import Platform
 import Touches
 import Windowing
 
-/// Tracks the frames of the display that shows a window, and presents pictures in step with them.
+/// An object that tracks the frames of the display that shows a window, and presents pictures in
+/// step with the frames.
 ///
 /// Each picture requests a frame report, so no reports arrive while nothing is painted. With
 /// `FramePacing.immediate`, no reports are requested.
@@ -20,11 +21,13 @@ import Windowing
     /// Whether a late pixmap has overwritten a newer picture.
     private(set) var hasLostPicture = false
 
-    /// Reports once on standard error that the requested pacing is unavailable.
+    /// A message on standard error that the requested pacing is unavailable. It is printed once,
+    /// when this property is first read.
     private static let complaint: Void = Terminal.say(
         "\(WindowOptions.programName): the server does not report frames, so changes are painted immediately.")
 
-    /// Makes no round trip.
+    /// Selects frame reports if `pacing` requires them and the server supports them. Makes no round
+    /// trip.
     init(of window: Window, pacing: FramePacing) {
         self.window = window
         reports = FrameReports(pacing: pacing)
@@ -111,7 +114,7 @@ import Windowing
     var isPresenting: Bool { presented != nil }
 
     /// Records that a copied picture will be lost if a pixmap is being presented, because the
-    /// pixmap overwrites it. Call this before copying a picture.
+    /// pixmap overwrites it. Call this method before copying a picture.
     func willPut() { presented?.giveUp() }
 
     func removeLostPicture() -> Bool {

@@ -20,8 +20,8 @@ import Geometry
 
     deinit { unsafe XFreeGC(window.connection.display, handle) }
 
-    /// Moves the contents of the target by whole pixels. The pixels outside the target stay
-    /// undefined.
+    /// Moves the contents of the target by whole pixels. The pixels that are not covered by the
+    /// moved contents do not change.
     func moveContents(by move: Vector, within size: Size) {
         let frame = Rect(origin: .zero, size: size)
         let area = PixelRect(frame.intersection(frame.offsetBy(-move)))
@@ -37,6 +37,8 @@ struct PixelRect {
     let (x, y): (Int32, Int32)
     let (width, height): (UInt32, UInt32)
 
+    /// Creates the smallest rectangle of whole pixels that contains `rect`.
+    ///
     /// - Precondition: The size is not negative.
     init(_ rect: Rect) {
         let whole = rect.integral

@@ -9,11 +9,11 @@ public struct PaintChoice: Hashable, Sendable {
     }
 
     /// The minimum ratio of the time with shared memory to the time with Xlib at which Xlib is
-    /// chosen. Shared memory is preferred otherwise, because it can show pictures with the
+    /// chosen. At a lower ratio, shared memory is chosen, because it can show pictures with the
     /// display's frames.
     static let minimumGain = 1.25
 
-    /// The chosen method. Never `.automatic`.
+    /// The chosen method, which is never `.automatic`.
     public let method: PaintMethod
     public let reason: Reason
 

@@ -3,9 +3,9 @@ public enum PaintMethod: String, CaseIterable, Sendable {
     /// Shared memory, or Xlib if the server does not support shared memory or has a graphics
     /// processor that paints faster.
     case automatic = "auto"
-    /// The program paints in memory that it shares with the server.
+    /// Memory that the program shares with the server. The program paints in this memory.
     case sharedMemory = "shm"
-    /// The server paints, which is suitable for displays on other machines.
+    /// Drawing requests to the server, which paints. This method suits displays on other machines.
     case xlib
 }
 

@@ -6,9 +6,8 @@ import Platform
 
 /// Memory shared with the server, for the pixels of a whole picture or of parts of it.
 ///
-/// The memory contains one part after another, each row by row. Compared with storing the parts at
-/// their positions in the picture, this uses fewer cache lines and pages, which makes both the
-/// program and the server faster.
+/// The memory contains one part after another, each row by row. This layout uses fewer cache lines
+/// and pages than the layout of the picture, which makes both the program and the server faster.
 @safe final class SharedImage {
     private let connection: Connection
     private let segment: SharedSegment
@@ -130,7 +129,7 @@ import Platform
     let number: Int32
     private let connection: Connection
     private var attachment: xcb_void_cookie_t?
-    /// Whether the server has not refused to attach the memory.
+    /// Whether the server has attached the memory, or has not yet answered.
     private var isAttached = true
 
     /// Allocates the memory and immediately marks it for removal, so that it is freed even after a
@@ -157,7 +156,7 @@ import Platform
         _ = unsafe shmdt(memory)
     }
 
-    /// Waits until the server has attached the memory.
+    /// Waits until the server has attached the memory. Throws an error if the server refuses.
     func confirm() throws(X11Error) {
         guard let request = attachment else { return }
         attachment = nil

@@ -3,7 +3,7 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Paints in memory that the server also reads.
+/// A presenter that paints in memory that the server also reads.
 ///
 /// The server reads an image some time after the request. Each message from the server contains the
 /// number of the last request that it has handled, so while input arrives, no other event is needed
@@ -27,16 +27,16 @@ final class SharedMemoryPresenter: Presenter {
     private var images: [SharedImage]
     /// The picture that the window shows, or `nil` if there is none in the current size.
     private var shown: Picture?
-    /// The image that contains the whole picture, or `nil` if parts have been painted since.
+    /// The image that contains the whole of the last picture, or `nil` if there is none.
     private weak var complete: SharedImage?
     /// The display's frames, with which pictures are presented, or `nil` to copy pictures
     /// immediately.
     private let frames: DisplayFrames?
-    /// The last presented image, which the server reads until its frame is shown.
+    /// The image that was presented last. The server reads this image until its frame is shown.
     private weak var presented: SharedImage?
 
-    /// Requests an image for a window, or for a pixmap of the same size and depth. The server may
-    /// refuse it later. See `confirmSharing()`.
+    /// Creates a presenter for a window, or for a pixmap of the same size and depth. The server may
+    /// refuse the shared memory later. See `confirmSharing()`.
     init(
         _ window: Window, target: Drawable? = nil, frames: DisplayFrames? = nil, threads: Int = 1
     ) throws(X11Error) {
@@ -80,7 +80,8 @@ final class SharedMemoryPresenter: Presenter {
         shown = picture
     }
 
-    /// Moves the window's contents if that leaves less to paint. Otherwise, returns `false`.
+    /// Moves the window's contents by the translation of `damage`. Returns `false` if there is no
+    /// translation or a pixmap is being presented.
     private func isMoved(by damage: Damage) -> Bool {
         // A pixmap that is being presented would overwrite the contents after the move.
         guard let translation = damage.translation, frames?.isPresenting != true else { return false }
@@ -122,9 +123,9 @@ final class SharedMemoryPresenter: Presenter {
         put(lost, of: shown, by: image)
     }
 
-    /// Allocates an image for a new size. Frees the old images first, so resizing never needs
-    /// memory for both. Returns `false` if there is not enough memory. The window then keeps its
-    /// contents.
+    /// Allocates an image if the size or the painted part is new. Frees the old images first, so
+    /// that the old and the new images never need memory at the same time. Returns `false` if there
+    /// is not enough memory. In that case, the window keeps its contents.
     private func follow(_ newSize: Size) -> Bool {
         let newPart = graphics.window.paintedPart(of: newSize)
         guard newSize != size || newPart != part || images.isEmpty else { return true }
@@ -140,7 +141,8 @@ final class SharedMemoryPresenter: Presenter {
         return true
     }
 
-    /// Returns an image that the server is not reading. Blocks while the server reads all images.
+    /// Returns an image to paint on, or `nil` if there is none. Waits for the server if it is
+    /// reading all images.
     private func imageToPaintOn() -> SharedImage? {
         let connection = graphics.window.connection
         if let free = images.first(where: isFree) { return free }

@@ -4,7 +4,7 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Paints in a pixmap on the server, and copies the damaged part to the window.
+/// A presenter that paints in a pixmap on the server, and copies the damaged part to the window.
 final class XlibPresenter: Presenter {
     /// The maximum number of unanswered frames. With this number, 60 frames per second are possible
     /// even if each answer takes 0.13 s.
@@ -45,8 +45,8 @@ final class XlibPresenter: Presenter {
         underway.append(UInt32(truncatingIfNeeded: graphics.window.connection.requestNumber - 1))
     }
 
-    /// Creates a pixmap for a new size. Returns `false` if there is not enough memory. The window
-    /// then keeps its contents.
+    /// Creates a pixmap if the size or the painted part is new. Returns `false` if there is not
+    /// enough memory. In that case, the window keeps its contents.
     private func follow(_ size: Size) -> Bool {
         guard size != back.size || graphics.window.paintedPart(of: size) != back.part else { return true }
         guard let next = try? BackPixmap(graphics.window, size: size) else { return false }
@@ -91,8 +91,8 @@ final class XlibPresenter: Presenter {
         unsafe XFreePixmap(connection.display, pixmap)
     }
 
-    /// Copies a part to the window. If `requestsEvent` is `true`, the server sends an event
-    /// afterward.
+    /// Copies a part to the window. If `requestsEvent` is `true`, the server sends an event after
+    /// the copy.
     func copy(_ rect: Rect, through graphics: GraphicsContext, requestsEvent: Bool) {
         let area = PixelRect(rect)
         unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)

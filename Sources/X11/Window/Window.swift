@@ -34,13 +34,13 @@ public import Windowing
     /// The sequence number of the last request that moved the window's contents.
     private var lastMove: UInt32?
 
-    /// The counter that reports painted sizes to the window manager, or 0 if the server does not
-    /// support counters.
+    /// The counter that informs the window manager when the window has been painted in a new size,
+    /// or 0 if the server does not support counters.
     let syncCounter: XID
     private var syncRequest: xcb_sync_int64_t?
 
-    /// Creates a window without showing it. Makes no round trip. Without a window manager and a
-    /// position in `options`, the window is at `origin`.
+    /// Creates a window without showing it. If no window manager is running and `options` contains
+    /// no position, the window is at `origin`, in pixels. Makes no round trip.
     public init(_ connection: Connection, options: WindowOptions, origin: Point = .zero) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)
@@ -108,17 +108,18 @@ public import Windowing
 
     func recordMove(_ request: UInt32) { lastMove = request }
 
-    /// Returns whether the contents were moved after the server reported an event.
+    /// Returns whether the contents were moved after an event. `serial` is the sequence number of
+    /// the event.
     func isMoved(after serial: UInt) -> Bool {
         lastMove.map { Int32(bitPattern: $0 &- UInt32(truncatingIfNeeded: serial)) > 0 } ?? false
     }
 
-    /// Stores the value to report to the window manager once the next size is painted.
+    /// Stores the value to report to the window manager after the next picture is painted.
     package func recordSyncRequest(low: Int, high: Int) {
         syncRequest = xcb_sync_int64_t(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
     }
 
-    /// Reports to the window manager that the current size is painted.
+    /// Reports to the window manager that the window has been painted in its current size.
     public func acknowledgeSize() {
         guard let value = syncRequest, syncCounter != 0 else { return }
         syncRequest = nil

@@ -4,8 +4,8 @@ public import Windowing
 
 /// A window system that opens windows on an X server. All windows share one connection.
 public final class X11System: WindowSystem {
-    /// The number of threads beyond which copying pixels is not faster, because the memory is the
-    /// limit.
+    /// The number of threads beyond which copying pixels does not become faster, because the memory
+    /// bandwidth is the limit.
     private static let mostUsefulThreads = 4
 
     private let displayName: String?
@@ -13,10 +13,11 @@ public final class X11System: WindowSystem {
     private let threads: Int
     private weak var shared: SharedConnection?
 
-    /// Connects to the server when the first window opens.
+    /// Creates a window system, which connects to the server when the first window opens.
     ///
     /// - Parameters:
-    ///   - displayName: The display, such as `:0`, or `nil` to use `DISPLAY`.
+    ///   - displayName: The display, such as `:0`, or `nil` to use the environment variable
+    ///     `DISPLAY`.
     ///   - paint: The method of sending pictures to the windows.
     ///   - threads: The number of threads that copy bitmaps if a large part of a window changes.
     ///     The default, `nil`, uses one for each processor, up to 4.
@@ -51,8 +52,9 @@ public final class X11System: WindowSystem {
 }
 
 extension Connection {
-    /// Returns the monitor for a new window. Finding the pointer takes one round trip, and is
-    /// skipped if there is only one monitor.
+    /// Returns the monitor that contains the position of a new window, or that contains the pointer
+    /// if `position` is `nil`. Returns `nil` if no monitor is known. Finding the pointer takes one
+    /// round trip, and is skipped if there is only one monitor.
     fileprivate func monitorForNewWindow(at position: (x: Int, y: Int)?) -> Monitor? {
         if let position { return monitors.showing(Point(x: Double(position.x), y: Double(position.y))) }
         return monitors.count > 1 ? pointerLocation.flatMap { monitors.showing($0) } ?? monitors.first : monitors.first
