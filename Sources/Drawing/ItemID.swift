@@ -1,4 +1,4 @@
-/// The identity of an item across pictures, which distinguishes a moved item from a new one.
+/// The identity of an item across pictures. It distinguishes a moved item from a new one.
 ///
 /// Names of up to 15 bytes need no allocation. If two items of a picture have the same identity,
 /// more of the window than necessary might be repainted.

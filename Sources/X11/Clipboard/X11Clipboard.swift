@@ -68,13 +68,15 @@ import Windowing
             guard let self else { return }
             isSaving = offer != nil
             guard isSaving else { return }
-            // A missing property means that the manager saves the contents in all formats.
+            // If the property of the request does not exist, the manager saves the contents in all
+            // formats.
             let (manager, saveTargets) = (connection.atoms[.clipboardManager], connection.atoms[.saveTargets])
             unsafe XConvertSelection(connection.display, manager, saveTargets, saveTargets, home, time)
         }
     }
 
-    /// Destroys the window that owns the selection. Called after the last window has closed.
+    /// Destroys the window that owns the selection. Called after the program's last window has
+    /// closed.
     func close() {
         guard home != 0 else { return }
         unsafe XDestroyWindow(connection.display, home)

@@ -22,7 +22,8 @@ struct PointerReport {
     }
 
     let action: Action
-    /// The server's identifier of the pointer, which is the same for a press and its release.
+    /// The identifier of the pointer or, for raw events, of the device. It is the same for a press
+    /// and its release.
     let pointer: Int32
     let device: Int32
     var tool: PenTool?

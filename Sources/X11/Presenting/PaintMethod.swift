@@ -5,7 +5,7 @@ public enum PaintMethod: String, CaseIterable, Sendable {
     case automatic = "auto"
     /// Memory that the program shares with the server. The program paints in this memory.
     case sharedMemory = "shm"
-    /// Drawing requests to the server, which paints. This method suits displays on other machines.
+    /// Requests that make the server paint. This method suits displays on other machines.
     case xlib
 }
 

@@ -29,7 +29,7 @@ final class SharedMemoryPresenter: Presenter {
     private var shown: Picture?
     /// The image that contains the whole of the last picture, or `nil` if there is none.
     private weak var complete: SharedImage?
-    /// The display's frames, with which pictures are presented, or `nil` to copy pictures
+    /// The object that presents pictures with the display's frames, or `nil` to copy pictures
     /// immediately.
     private let frames: DisplayFrames?
     /// The image that was presented last. The server reads this image until its frame is shown.

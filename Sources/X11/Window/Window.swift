@@ -27,7 +27,8 @@ public import Windowing
         let screen = Rect(origin: .zero, size: connection.screenSize)
         return connection.monitors.paintedPart(ofWindow: frame, screen: screen)
     }
-    /// The frame to restore when the window leaves full screen without a window manager.
+    /// The frame to restore when the window leaves full screen, or `nil` if the window does not
+    /// fill the screen or a window manager controls it.
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.fromEnvironment()
     private var background: Color?
@@ -151,7 +152,8 @@ public import Windowing
         connection.flush()
     }
 
-    /// Reads the state if the window manager has changed it, which takes one round trip.
+    /// Reads the window's state if the window manager has changed it. Makes one round trip in that
+    /// case.
     func readState() {
         guard hasNewState else { return }
         hasNewState = false
