@@ -31,8 +31,8 @@ public struct Damage: Equatable, Sendable {
         return damage
     }
 
-    /// Creates the damage that must be repainted when `new` replaces `old`. If the sizes or
-    /// backgrounds differ, or `old` is `nil`, the whole picture is damaged.
+    /// Creates the damage that results from replacing `old` with `new`. If the sizes or backgrounds
+    /// differ, or `old` is `nil`, the whole picture is damaged.
     public init(from old: Picture?, to new: Picture) {
         guard let old, old.size == new.size, old.background == new.background else {
             self = .everything(within: new.size)

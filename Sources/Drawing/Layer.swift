@@ -32,7 +32,7 @@ public struct Layer: Equatable, Sendable {
     public var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
     /// items each time. The layer is sharp if this transform and the item's transform differ at
-    /// most by a translation of whole pixels. Otherwise the bitmap is stretched.
+    /// most by a translation of whole pixels. Otherwise, the bitmap is stretched.
     public var raster: Transform?
     /// The sampling of a stretched bitmap.
     public var sampling: Sampling

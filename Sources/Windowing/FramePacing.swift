@@ -5,10 +5,10 @@
 /// input up to that time and no picture is replaced before it is shown. Without a compositor, each
 /// picture is also shown in step with the display, which avoids tearing.
 public enum FramePacing: String, CaseIterable, Sendable {
-    /// Follows a display that reports its frames. Otherwise, paints immediately.
+    /// Follows the display if it reports its frames. Otherwise, paints immediately.
     case automatic = "auto"
-    /// Follows a display that reports its frames, or a server without a display that simulates 60
-    /// frames per second. Otherwise, paints immediately.
+    /// Follows the display if it reports its frames, or a server without a display that simulates
+    /// 60 frames per second. Otherwise, paints immediately.
     case display
     /// Paints immediately after each round of input.
     case immediate

@@ -77,8 +77,8 @@ public protocol SystemWindow: AnyObject {
     /// The clipboard shared with other programs.
     var clipboard: any Clipboard { get }
 
-    /// The time at which to call `drainEvents` even if no event has arrived, on the clock of `now`,
-    /// or `nil` if there is none.
+    /// The time, on the clock of `now`, at which to call `drainEvents` even if no event has
+    /// arrived, or `nil` if there is none.
     var nextDeadline: Timestamp? { get }
 
     /// The details of key events to report in addition to presses. The default is none.
