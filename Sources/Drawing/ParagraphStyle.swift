@@ -10,15 +10,17 @@ public struct ParagraphStyle: Hashable, Sendable {
         case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
     }
 
-    /// The width of the lines, which must be finite and not negative, or `nil` for no limit.
+    /// The width available to each line, or `nil` for no limit. A width that is negative or not
+    /// finite means no limit.
     public var width: Double?
-    /// The alignment of lines within the width, or within the longest line. The leading side is on
-    /// the right for right-to-left text.
+    /// The alignment of the lines within `width`, or within the width of the longest line if there
+    /// is no limit. In right-to-left text, the leading side is on the right.
     public var alignment: TextAlignment
     /// The option for breaking or truncating lines that exceed the width.
     public var lineBreakMode: LineBreakMode
-    /// The maximum number of lines. If the text is longer, the last line is truncated. The value 0
-    /// means no limit, or one line for a truncating mode.
+    /// The maximum number of lines in each paragraph, used only if `width` limits the lines. If a
+    /// paragraph is longer, its last line is truncated. The value 0 means no limit, or one line for
+    /// a truncating mode.
     public var numberOfLines: Int
     /// The additional space between two lines, in the unit of the font's size.
     public var lineSpacing: Double

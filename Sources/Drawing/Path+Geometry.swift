@@ -7,7 +7,8 @@ extension Path {
     /// - Parameters:
     ///   - point: A point in the space of the path.
     ///   - rule: The rule for overlapping figures, or `nil` for the path's own rule.
-    /// - Returns: `false` if the path or the point is not finite.
+    /// - Returns: `true` if the point is inside. The result is `false` if the path or the point is
+    ///   not finite.
     public func contains(_ point: Point, using rule: FillRule? = nil) -> Bool {
         guard let bounds, point.y >= bounds.minY, point.y <= bounds.maxY, point.x <= bounds.maxX else { return false }
         var crossings = 0
@@ -19,8 +20,8 @@ extension Path {
     }
 
     /// The bounding box of the path without its stroke. Unlike `bounds`, it excludes control
-    /// points. The box is `nil` if the path has no lines and curves, or has coordinates that are
-    /// not finite.
+    /// points. The box is `nil` if the path has no lines or curves, or if a coordinate is not
+    /// finite.
     public var boundingBoxOfPath: Rect? {
         guard bounds != nil else { return nil }
         var extent = Extent()

@@ -1,13 +1,13 @@
 package import Geometry
 
 extension Path {
-    /// The minimum number of complete chunks, about 4000 steps in total, of a path that is painted
-    /// in parts. A shorter path is painted completely, which takes about 2 ms.
+    /// The minimum number of complete chunks for painting a path in parts. These chunks contain
+    /// about 4000 steps. A path with fewer chunks is painted completely, in at most about 2 ms.
     private static let fewestStretches = 64
 
-    /// Returns the bounds of the steps added since `old` and of the last point of `old`. Returns
-    /// `nil` if this path does not extend `old`, or if the added steps can change the appearance of
-    /// `old`.
+    /// Returns the bounds of the steps that this path adds to `old`, including the last point of
+    /// `old`. Returns `nil` if this path does not extend `old`, if `old` is empty, if the last step
+    /// of `old` or an added step closes a figure, or if a coordinate is not finite.
     func growth(since old: Path) -> Rect? {
         guard usesEvenOddFillRule == old.usesEvenOddFillRule, let end = old.steps.last?.end,
             steps.begins(with: old.steps)
@@ -21,8 +21,9 @@ extension Path {
         return extent.rect
     }
 
-    /// Visits each step that might touch a rectangle in the path's space, or each step if `rect` is
-    /// `nil`. Skips distant steps, so that the cost of a long line depends on its visible part.
+    /// Calls `body` with each step that might touch `rect`, which is in the path's space. If `rect`
+    /// is `nil`, calls `body` with all steps. In a long path of open figures, skips the other
+    /// steps, so that the cost of painting depends on the visible part.
     package func forEachStep(near rect: Rect?, _ body: (PathElement) -> Void) {
         guard let rect, isDivisible else { return steps.forEach(body) }
         withoutActuallyEscaping(body) { forEachStep(near: rect, $0) }

@@ -15,7 +15,7 @@ public struct Path: Hashable, Sendable {
 
     /// Creates an empty path.
     public init() {}
-    /// Creates a rectangle, clockwise on screen from its top-left corner.
+    /// Creates a rectangular path that runs clockwise on screen from the top-left corner.
     public init(rect: Rect) { append(.rect(rect)) }
 
     /// Creates a rounded rectangle. The radius is limited to half the shorter side.
@@ -26,8 +26,8 @@ public struct Path: Hashable, Sendable {
     /// Creates the ellipse that fits in a rectangle.
     public init(ovalIn rect: Rect) { append(.oval(in: rect)) }
 
-    /// Creates an arc. Angles are in radians from the positive x-axis, and `clockwise` is as seen
-    /// on screen.
+    /// Creates an arc. Angles are in radians from the positive x-axis. `clockwise` indicates the
+    /// direction on screen.
     public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
         addArc(withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
@@ -55,8 +55,8 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Adds an arc, preceded by a line to its start. Angles are in radians from the positive
-    /// x-axis, and `clockwise` is as seen on screen. An arc of more than a full turn becomes a full
-    /// circle.
+    /// x-axis. `clockwise` indicates the direction on screen. An arc of more than a full turn
+    /// becomes a full circle.
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {

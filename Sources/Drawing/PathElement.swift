@@ -10,8 +10,8 @@ public enum PathElement: Hashable, Sendable {
     case curve(to: Point, controlPoint1: Point, controlPoint2: Point)
     /// A quadratic Bézier curve from the current point.
     case quadCurve(to: Point, controlPoint: Point)
-    /// An arc, preceded by a line to its start. Angles are in radians from the positive x-axis, and
-    /// `clockwise` is as seen on screen.
+    /// An arc, preceded by a line to its start. Angles are in radians from the positive x-axis.
+    /// `clockwise` indicates the direction on screen.
     case arc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool)
     /// A closed rectangle.
     case rect(Rect)

@@ -36,8 +36,9 @@ enum PathPiece {
         }
     }
 
-    /// Returns the number of downward crossings to the right of a point minus the number of upward
-    /// crossings. A piece does not include its lower end, so adjacent pieces count a crossing once.
+    /// Returns the number of times that the piece crosses the horizontal ray to the right of a
+    /// point from above, minus the number of times that it crosses the ray from below. A piece does
+    /// not include its lower end, so a crossing at a point that two pieces share counts once.
     func crossings(rightOf point: Point) -> Int {
         switch self {
         case .line(let start, let end):

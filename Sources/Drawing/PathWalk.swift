@@ -1,6 +1,6 @@
 import Geometry
 
-/// A conversion of a path to lines and cubic curves, which closes open figures.
+/// A conversion of a path to lines and cubic curves. Open figures are closed.
 struct PathWalk {
     private let body: (PathPiece) -> Void
     private var start: Point?

@@ -18,8 +18,9 @@ public struct Picture: Equatable, Sendable {
 
     package mutating func add(_ more: [Item]) { if items.isEmpty { items = more } else { items += more } }
 
-    /// Adds content on top. Without an `id`, its position in `items` identifies it. `clip` is the
-    /// part of the picture that the content can cover, in pixels.
+    /// Adds content on top. If `id` is `nil`, the new item is identified by its index in `items`.
+    /// `clip` is the part of the picture that the content can cover, in pixels, or `nil` for no
+    /// limit.
     public mutating func add(
         _ content: Item.Content, id: ItemID? = nil, transform: Transform = .identity, clip: Rect? = nil,
         opacity: Double = 1

@@ -10,8 +10,8 @@ public struct Shadow: Hashable, Sendable {
     public let radius: Double
     /// The color of the shadow at its darkest.
     public let color: Color
-    /// A rectangle with the same corner radius that opaque content covers, or `nil` if there is
-    /// none. The shadow is not painted inside it.
+    /// A rectangle that opaque content covers, with the same corner radius as `rect`, or `nil` if
+    /// there is none. The shadow is not painted inside this rectangle.
     public let hidden: Rect?
 
     /// The minimum radius. A smaller falloff looks like a plain edge, which is cheaper to paint.

@@ -30,7 +30,8 @@ public struct Shape: Hashable, Sendable {
         self.init(path, fill: .color(color), stroke: stroke, edges: edges)
     }
 
-    /// Returns the part of the path's space that can affect a rectangle, or `nil` if all of it can.
+    /// Returns the part of the path's space in which steps can affect `rect`, or `nil` if every
+    /// step can affect `rect`.
     package func surroundings(of rect: Rect) -> Rect? {
         guard fill == nil, let stroke, stroke.dash.isEmpty else { return nil }
         return rect.insetBy(dx: -stroke.reach - 1, dy: -stroke.reach - 1)

@@ -30,7 +30,7 @@ public struct Stroke: Hashable, Sendable {
     /// The offset into the dash pattern at which the line starts.
     public var dashPhase: Double
 
-    /// Creates a solid line with butt caps and mitered corners by default.
+    /// Creates a stroke. By default, the line is solid and has butt caps and mitered corners.
     public init(
         _ paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
         dashPhase: Double = 0
@@ -39,7 +39,7 @@ public struct Stroke: Hashable, Sendable {
         (self.dash, self.dashPhase) = (dash, dashPhase)
     }
 
-    /// Creates a line with a solid color and a width.
+    /// Creates a stroke of a single color.
     public init(
         color: Color, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [], dashPhase: Double = 0
     ) {

@@ -6,13 +6,14 @@ public struct TextExtent: Hashable, Sendable {
     public var width: Double
     /// The height of the font above the first baseline, as a positive number.
     public var ascent: Double
-    /// The depth of the font below the last baseline, as a positive number.
+    /// The distance from the first baseline to the bottom of the last line, as a positive number.
     public var descent: Double
-    /// The bounds of the glyphs relative to the baseline's start, which can extend beyond `width`.
+    /// The bounds of the glyphs, relative to the start of the first baseline. The glyphs can extend
+    /// beyond `width`.
     public var ink: Rect
 
-    /// Creates an extent in pixels. Without `ink`, the bounds of the glyphs are the box given by
-    /// the other three values.
+    /// Creates an extent. If `ink` is `nil`, the bounds of the glyphs are the box given by the
+    /// other three values.
     public init(width: Double, ascent: Double, descent: Double, ink: Rect? = nil) {
         (self.width, self.ascent, self.descent) = (width, ascent, descent)
         self.ink = ink ?? Rect(x: 0, y: -ascent, width: width, height: ascent + descent)

@@ -36,7 +36,8 @@ extension TextMeasuring {
         return nearest
     }
 
-    /// Returns the frame of a caret before a character, in the item's own space. Its width is zero.
+    /// Returns the frame of a caret before a character, in the item's own space. The width of the
+    /// frame is zero.
     public func caretRect(at index: String.Index, in text: Text) -> Rect {
         let lines = placedLines(of: text)
         guard let line = lines.last(where: { $0.range.lowerBound <= index }) ?? lines.first else { return text.frame }
@@ -46,7 +47,7 @@ extension TextMeasuring {
     }
 
     /// Returns the lines with their boxes in the item's own space and their ranges in the string.
-    /// The range of a truncated line contains only its visible part.
+    /// The range of a truncated line has as many characters as the line, including the ellipsis.
     package func placedLines(of text: Text) -> [(string: String, box: Rect, range: Range<String.Index>)] {
         guard let paragraph = text.paragraph else {
             return [(text.string, text.frame, text.string.startIndex..<text.string.endIndex)]

@@ -9,8 +9,9 @@ extension Transform {
         inverted().concatenating(other).wholePixels(within: Self.rounding) != nil
     }
 
-    /// Returns the nearest translation by whole pixels, or `nil` if this transform differs from it
-    /// by more than `rounding`.
+    /// Returns the nearest translation by whole pixels. Returns `nil` if the linear part of this
+    /// transform differs from the identity by more than `rounding`, or if the translation differs
+    /// from whole pixels by more than 1000 times `rounding`.
     package func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }
