@@ -18,7 +18,8 @@ struct AnimatedChange<Goal> {
         if view.traits.reducesMotion { finish() }
     }
 
-    /// Starts an overshoot beyond `goal` and back to it, to show that a limit has been reached.
+    /// Starts an animation that overshoots `goal` and returns to it, to show that a limit has been
+    /// reached.
     init(
         of view: View, bumpingAt goal: Goal, value: @escaping (_ fraction: Double) -> Goal,
         show: @escaping (Goal) -> Void

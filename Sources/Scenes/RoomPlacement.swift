@@ -21,7 +21,8 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
-    /// Returns the original placement and its room as numbers for the state of a scene.
+    /// Returns the original placement and its room as numbers for the state of a scene. Returns
+    /// `nil` if `placement` is not the last returned or restored placement.
     func numbers(for placement: Placement, of encode: (Placement) -> [Double]) -> [Double]? {
         guard let chosen, placement == shown else { return nil }
         return encode(chosen.placement) + [chosen.room.minX, chosen.room.minY, chosen.room.width, chosen.room.height]

@@ -1,8 +1,8 @@
 public import Shell
 
-/// A card that two fingers capture with a long press, and then move and rotate.
+/// A scene with a card that two fingers capture with a long press, and then move and rotate.
 ///
-/// Based on the article "Simultaneous gesture recognizers".
+/// The scene is based on the article "Simultaneous gesture recognizers".
 public final class CapturedScene: RoomScene {
     public static let kind = SceneKind(
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],

@@ -1,5 +1,5 @@
-/// A pseudorandom sequence that is the same for every picture of a desk. The sequence comes from a
-/// linear congruential generator with Knuth's constants for MMIX.
+/// A pseudorandom sequence of numbers from 0 to 1. Every instance produces the same sequence, with
+/// a linear congruential generator that uses Knuth's constants for MMIX.
 struct Scatter {
     private var state: UInt64 = 1
 

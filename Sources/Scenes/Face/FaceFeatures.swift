@@ -1,7 +1,7 @@
 import Stage
 
-/// The outlines of a face's features. The eyes and the mouth have the proportions of the original
-/// article, as fractions of the radius.
+/// The outlines of a face's features. The eyes and the mouth have the proportions from the article
+/// that `FaceScene` names, as fractions of the radius.
 struct FaceFeatures {
     private static let (eyeRadius, eyeOffset) = (1.0 / 10, 1.0 / 3)
     private static let (browOffset, browLength, browTilt, browLift) = (0.56, 0.32, 0.11, 0.06)

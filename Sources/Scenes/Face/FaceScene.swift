@@ -1,8 +1,8 @@
 public import Shell
 
-/// A smiley: dragging up makes it happier, and pinching changes its size.
+/// A scene with a smiley. Dragging up makes the smiley happier, and pinching changes its size.
 ///
-/// Based on the article "Creating simple smiley face in Android and IOS".
+/// The scene is based on the article "Creating simple smiley face in Android and IOS".
 public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDelegate {
     public let root = View()
     let faceView = FaceView()

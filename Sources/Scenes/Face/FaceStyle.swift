@@ -17,8 +17,8 @@ public enum FaceSetting {
     public static let faceScale = SettingKey<Double>("faceScale", in: 0.05...0.95)
 }
 
-/// The drawing style of the face. The styles `ios` and `android` come from the original article and
-/// have different proportions.
+/// The drawing style of the face. The styles `ios` and `android` come from the article that
+/// `FaceScene` names, and have different proportions.
 public enum FaceStyle: String, CaseIterable, Sendable {
     /// A filled face with the proportions of `ios`.
     case filled

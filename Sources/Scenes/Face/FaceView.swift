@@ -5,7 +5,7 @@ protocol FaceViewDataSource: AnyObject {
     func happiness(for faceView: FaceView) -> Double
 }
 
-/// A view that draws a face from circles and a mouth.
+/// A view that draws a face. Pinching the view changes the size of the face.
 public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
     var measuring: (any TextMeasuring)?

@@ -5,7 +5,7 @@ final class MapCompass {
     let button = Control()
 
     private static let (side, radius, rim) = (48.0, 20.0, 8.0)
-    /// The smallest visible rotation: half a degree, in radians.
+    /// The smallest rotation at which the compass is visible: half a degree, in radians.
     private static let leastTurn = Double.pi / 360
 
     init() { (button.name, button.isHidden) = ("compass", true) }

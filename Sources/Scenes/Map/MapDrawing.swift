@@ -57,8 +57,8 @@ struct MapDrawing {
         }
     }
 
-    /// Returns all countries of one tint as a single shape. If adjacent countries were painted
-    /// separately, there would be a gap between them.
+    /// Returns all countries of one tint as a single shape. If the areas were painted separately, a
+    /// gap would be visible on the antimeridian, where the data splits land.
     private func land(_ world: MapWorld, tint: Int, palette: Palette) -> Shape {
         var path = Path()
         forEachCopy { part, transform in

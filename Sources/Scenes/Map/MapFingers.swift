@@ -2,14 +2,15 @@ import Shell
 
 /// The gestures of the map. The touched places stay under the fingers.
 ///
-/// Based on the article "Implement pan/zoom feature with multi-touches screen". The article's map
-/// does not rotate, so it cannot follow both fingers exactly. If the setting `turn` is off, this
-/// map does not rotate either.
+/// The gestures are based on the article "Implement pan/zoom feature with multi-touches screen".
+/// The article's map does not rotate, so it cannot follow both fingers exactly. If the setting
+/// `turn` is off, this map does not rotate either.
 final class MapFingers {
     let transform = TransformGestureRecognizer()
     private let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
     private(set) var gesture: MapGesture?
-    /// The number of gestures so far. After each gesture, the hint names a different one.
+    /// The number of completed gestures. After each completed gesture, the hint names a different
+    /// gesture.
     private(set) var count = 0
     private weak var map: MapScene?
 
@@ -61,7 +62,8 @@ final class MapFingers {
     private func begin(_ map: MapScene) {
         map.stop()
         gesture = MapGesture(from: map.camera)
-        // If motion is reduced, the limits are not elastic, because the map would spring back.
+        // If motion is reduced, the limits are not elastic, because elastic limits make the map
+        // spring back.
         let (isRubber, scales) = (!map.traits.reducesMotion, map.room.scales)
         transform.minimumScale = isRubber ? scales.lowerBound / map.camera.scale : 1e-4
         transform.maximumScale = isRubber ? scales.upperBound / map.camera.scale : 1e4

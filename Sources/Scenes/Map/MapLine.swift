@@ -12,8 +12,8 @@ struct MapLine: Sendable {
 
     /// The points, in map space.
     let points: [Point]
-    /// The error of the line if the point with the same index is omitted, in map space. The error
-    /// is infinite for points that are always drawn.
+    /// For each point, the error of the line if the point is omitted, in map space. The error is
+    /// infinite for points that are always drawn.
     let weights: [Float]
     let runs: [Run]
     let bounds: Rect
@@ -76,7 +76,8 @@ extension Point {
     /// edge of the map.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
-    /// Returns whether the segment to another point follows a seam that has land on both sides.
+    /// Returns whether the segment to another point follows the antimeridian or the southern edge
+    /// of the map.
     func isSeam(to next: Point) -> Bool {
         x == next.x && (x == 0 || x == 1) || y == next.y && y == MapProjection.farSouth
     }
@@ -92,7 +93,8 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Creates the bounding box of several boxes. Unlike `union`, includes empty boxes.
+    /// Creates the bounding box of several boxes. Unlike `union`, includes empty boxes. If the
+    /// array is empty, creates a zero rectangle.
     init(around boxes: [Rect]) {
         guard let first = boxes.first else {
             self = .zero

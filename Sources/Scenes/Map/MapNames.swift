@@ -1,6 +1,7 @@
 import Stage
 
-/// Selects names that do not overlap, for a range of scales and rotations at a time.
+/// A selector of map names that do not overlap. It selects the names for one range of scales and
+/// rotations at a time.
 ///
 /// Names stay upright. Within a range, the names move with the map, and no name appears or
 /// disappears.

@@ -53,8 +53,9 @@ struct MapOverview {
 
     func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
 
-    /// Returns the items for the parts of the window that the overview must cover. If there are no
-    /// such parts, returns an empty item that keeps the bitmap in the renderer's cache.
+    /// Returns the items for the parts of the window that the overview must cover. The first item
+    /// makes the renderer paint the bitmap. After the first call, the first item is empty and only
+    /// keeps the bitmap in the renderer's cache.
     mutating func items(from camera: MapCamera, window: Size, in parts: [Rect]) -> [Item] {
         let middle = Point(x: window.width / 2, y: window.height / 2)
         let copy = Vector(dx: camera.place(at: middle).x.rounded(.down), dy: 0)

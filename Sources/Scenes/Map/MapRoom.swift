@@ -39,7 +39,7 @@ struct MapRoom: Hashable {
 
     static let cameraKey = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
 
-    /// The place at the center of the window in degrees, positive to the east and north.
+    /// The place at `middle` in degrees, positive to the east and north.
     private static let (longitude, latitude) = (SettingKey<Double>("longitude"), SettingKey<Double>("latitude"))
     /// The scale relative to the home view.
     private static let zoom = SettingKey<Double>("zoom", in: 0...)

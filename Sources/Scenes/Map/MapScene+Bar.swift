@@ -8,7 +8,7 @@ extension MapScene {
         ]
     }
 
-    /// The state without the marks. Adding a mark does not change the map.
+    /// The state without the marked places, because marking a place cannot be undone.
     public var undoableState: Settings { state.without([MapMarks.places.name]) }
 
     public func hint(for devices: InputDevices) -> String {

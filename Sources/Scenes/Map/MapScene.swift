@@ -1,6 +1,6 @@
 public import Shell
 
-/// A map of the world that fingers pan, zoom and rotate.
+/// A scene with a map of the world that fingers pan, zoom and rotate.
 public final class MapScene: ShellScene, RefinableScene {
     public static let kind = SceneKind(
         name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],

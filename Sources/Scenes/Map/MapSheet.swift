@@ -34,7 +34,7 @@ struct MapSheet {
     private let number: Int
     private let window: Rect
     private let traits: Traits
-    /// The size of a tile in points, a whole number of pixels.
+    /// The size of a tile, in points. Each side is a whole number of pixels.
     private let tile: Size
     private var tiles: [Place: Tile] = [:]
 
@@ -117,7 +117,7 @@ struct MapSheet {
         for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }
 
-    /// Draws missing passes of the tiles in the window and its rim, until their cost exceeds the
+    /// Draws missing passes of the tiles in the window and its rim, until their cost reaches the
     /// budget. Discards distant tiles.
     ///
     /// - Parameters:

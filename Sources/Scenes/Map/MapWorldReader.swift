@@ -1,7 +1,7 @@
 import Geometry
 
-/// Reads the output of `scripts/make-world`: numbers in base 32, an empty line, then the name of
-/// each country and city on a line of its own.
+/// A reader for the output of `scripts/make-world`. The output consists of numbers in base 32, an
+/// empty line, and the name of each country and city on a line of its own.
 ///
 /// A point is stored as the difference from the previous point in longitude and latitude, in
 /// thousandths of a degree. Each point of a line is followed by a digit for its weight.
@@ -19,8 +19,8 @@ struct MapWorldReader {
         return values
     }()
 
-    /// The weight for each digit. The weights start at a sixteenth of the world's width and halve
-    /// every four digits. The first digit marks points that are always drawn.
+    /// The weight for each digit, in map space. The digit 0 marks points that are always drawn. The
+    /// weight for any other digit n is 2^(-4 - n/4).
     private static let weights = (0..<64).map { $0 == 0 ? Float.infinity : Float(power(2, -4 - Double($0) / 4)) }
 
     init(_ text: [UInt8]) {
@@ -103,7 +103,7 @@ struct MapWorldReader {
         return result & 1 == 0 ? result >> 1 : -(result >> 1) - 1
     }
 
-    /// Returns the next base-64 digit, or 0 after the end of the data.
+    /// Returns the value of the next base-64 digit, or 0 after the end of the data.
     private mutating func digit() -> UInt8 {
         guard index < bytes.count else { return 0 }
         index += 1

@@ -1,7 +1,7 @@
 import Stage
 
 struct Landscape {
-    /// The width, the height of the far shore, and the total height, in the drawing's own units.
+    /// The width, the y-coordinate of the far shore, and the height, in the drawing's own units.
     static let (width, horizon, height) = (600.0, 232.0, 356.0)
     private static let sun = Point(x: 438, y: 118)
     private static let (sunRadius, glowRadius) = (30.0, 104.0)

@@ -5,7 +5,7 @@ struct NumberPlate {
     private static let lineSpacing = 1.2
     private static let fonts = [Font.body, .label, .caption]
     private static let (padding, gap, distance) = (Spacing.medium, Spacing.medium, Spacing.medium)
-    /// The distance from the edges of the room to the inner edges of the largest plate.
+    /// The distances from the edges of the room to the inner edges of the largest plate.
     static let reach = Size(width: largest.width + distance, height: largest.height + distance)
 
     private let rows: [(name: String, number: String)]

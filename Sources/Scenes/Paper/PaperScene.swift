@@ -1,9 +1,11 @@
 public import Shell
 
-/// A sheet of paper that two fingers move, rotate and scale. Ink dots mark where they landed.
+/// A scene with a sheet of paper that two fingers move, rotate and scale. Ink dots mark the places
+/// on the sheet where the fingers landed.
 ///
-/// Based on an article about modeling pan, zoom and rotation. Within the limits, the dots stay
-/// under the fingers. Beyond a limit, the sheet resists.
+/// The scene is based on an article about modeling pan, zoom and rotation. Within the limits of the
+/// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, the sheet
+/// resists.
 public final class PaperScene: RoomScene, RefinableScene {
     public static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
@@ -55,8 +57,8 @@ public final class PaperScene: RoomScene, RefinableScene {
         sheet.placement = SheetPlacement(center: room.center + offset, turn: placement.turn, scale: placement.scale)
     }
 
-    /// The limits of the sheet. If motion is reduced, they are not elastic, because the sheet would
-    /// spring back.
+    /// The limits of the sheet. If motion is reduced, the limits are not elastic, because elastic
+    /// limits make the sheet spring back.
     var limits: SheetLimits {
         let firmness = (root.engine?.effectiveThresholds ?? Thresholds()).rubberBand
         return SheetLimits(snaps: snaps, unit: home.scale, firmness: traits.reducesMotion ? 0 : firmness)
@@ -128,7 +130,7 @@ public final class PaperScene: RoomScene, RefinableScene {
     public var objects: [View] { [sheet] }
 
     /// Adjusts the sheet's placement. If `snaps` is `true`, the sheet rotates to the next snap
-    /// angle or scales to the next power of two.
+    /// angle, or its scale doubles or halves.
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === sheet, hold == nil else { return }
         move?.finish()

@@ -2,7 +2,7 @@ import Geometry
 public import Touches
 
 public enum PaperSetting {
-    /// Whether the sheet snaps to multiples of 15° and to scales that are powers of two. The
+    /// Whether the sheet snaps to multiples of 15°, and to its home scale times powers of two. The
     /// default is `false`.
     public static let snaps = SettingKey<Bool>("snap")
     /// Whether the sheet has a grid over its picture. The default is `false`.

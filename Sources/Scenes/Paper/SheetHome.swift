@@ -1,11 +1,11 @@
 import Stage
 
-/// The home placement of a sheet, which is in the center of the room. If the sheet would cover the
-/// number plate there, the home lies to the left of the plate or above it.
+/// The home placement of a sheet. The home is in the center of the room. If the sheet would cover
+/// the number plate there, the home is to the left of the plate or above the plate.
 struct SheetHome {
     let room: Rect
     let largestScale: Double
-    /// The inner edges of the plate, measured from the edges of the room.
+    /// The distances from the edges of the room to the inner edges of the plate.
     let plate: Size
 
     var placement: SheetPlacement {

@@ -23,7 +23,8 @@ extension PieceView {
     private func side(in placement: Placement) -> Double { bounds.width * placement.transform.scale }
 
     /// Returns whether a finger at a point in the piece's coordinate space can hold the piece. A
-    /// margin around a small piece gives two fingers enough space, if no other piece covers it.
+    /// small piece can also be held at a margin around the piece, so that two fingers have enough
+    /// space. The margin does not apply at points on another piece.
     func canBeHeld(at point: Point) -> Bool {
         if bounds.contains(point) { return true }
         let rim = max(0, (Self.roomForTwo - side(in: placement)) / 2) / transform.scale

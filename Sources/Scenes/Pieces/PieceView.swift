@@ -5,7 +5,7 @@ import Stage
 /// The gestures are the same as in Apple's sample "Supporting gesture interaction in your apps".
 final class PieceView: TileView, GestureRecognizerDelegate {
     var surroundings = Surroundings()
-    /// Called when the piece returns home after the user moved it away.
+    /// Called when the user moves the piece home from another place.
     var onReturn: (() -> Void)?
     var travel: AnimatedChange<Placement>? { didSet { oldValue?.stop() } }
     private var (hasMoved, wasAway) = (false, false)
@@ -82,7 +82,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         if isMoving { stopInFront() } else { begin() }
     }
 
-    // After a touch that did not become a gesture, the piece stays in front of the others.
+    // After a touch that did not become a gesture, the piece stays in front of the other pieces.
     override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) { if !isMoving { before = nil } }
 
     // If no gesture has taken over the touch, the system has canceled the touch, and the piece

@@ -1,9 +1,10 @@
 public import Shell
 
-/// Three colored pieces that fingers pan, pinch, rotate and throw. A shake returns them home. When
-/// the user has returned the last piece, waves spread from the homes as a reward.
+/// A scene with three colored pieces that fingers pan, pinch, rotate and throw. A shake returns the
+/// pieces home. When the user has moved the last piece home, waves spread from all homes as a
+/// reward.
 ///
-/// Based on Apple's sample "Supporting gesture interaction in your apps".
+/// The scene is based on Apple's sample "Supporting gesture interaction in your apps".
 public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public static let kind = SceneKind(
         name: "pieces", title: "Pieces", sign: SceneSign.pieces,

@@ -1,8 +1,8 @@
 import Stage
 
 struct PressureRing: Hashable {
-    /// The disc's radius without pressure, its growth at full pressure, and the step to which its
-    /// growth is rounded, in points.
+    /// The ring's radius without pressure, the growth of the radius at full pressure, and the step
+    /// to which the growth is rounded, in points.
     private static let (radius, growth, step) = (32.0, 12.0, 0.25)
 
     let location: Point

@@ -3,8 +3,9 @@ public import Gestures
 /// A discrete recognizer for a shake: one finger reverses its horizontal direction more than twice.
 /// The shake is recognized when the finger lifts.
 ///
-/// Based on the recognizer in Apple's sample, which counts every change of direction. This one
-/// counts only segments that are long enough and more horizontal than vertical.
+/// The recognizer is based on the one in Apple's sample "Supporting gesture interaction in your
+/// apps". The sample's recognizer counts every change of direction. This recognizer counts a change
+/// only between two segments that are long enough and more horizontal than vertical.
 public final class ResetGestureRecognizer: GestureRecognizer {
     private var path: [Point] = []
 
@@ -44,8 +45,9 @@ public final class ResetGestureRecognizer: GestureRecognizer {
         return zip(counts, counts.dropFirst()).count { $0 && $1 }
     }
 
-    /// Returns a path's first point, its turning points after long enough segments, and its last
-    /// point.
+    /// Returns a path's first point, the points at which the horizontal direction reverses, and the
+    /// farthest point of the last segment. Ignores reversals that are shorter than
+    /// `shortestSegment`.
     private static func corners(of path: [Point], shortestSegment: Double) -> [Point] {
         guard var farthest = path.first else { return [] }
         var corners = [farthest]

@@ -92,7 +92,7 @@ private struct TileRaster: Hashable {
     /// has no bitmap.
     private static let largest = 2.4
     /// The area of the largest tile that is sampled smoothly, in pixels. Smooth sampling of a tile
-    /// of 340 by 340 pixels takes about 0.3 ms longer.
+    /// of 340 by 340 pixels takes about 0.3 ms longer than nearest sampling.
     private static let smoothArea = 20_000.0
 
     private(set) var transform: Transform?
