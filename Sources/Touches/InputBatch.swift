@@ -1,4 +1,4 @@
-/// The events of one round. They are so close in time that recognizers handle them together.
+/// The events of one round. Recognizers handle these events together.
 public struct InputBatch: Hashable, Sendable {
     /// The round's time, which is the time of its newest event.
     public var time: Timestamp

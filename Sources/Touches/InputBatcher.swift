@@ -4,8 +4,8 @@ import Geometry
 ///
 /// Recognizers must receive all fingers of a hardware report together, and several moves of one
 /// finger need only one round. Moves are merged regardless of their timestamps, and their reports
-/// become `samples`. An event that could change the meaning of later events starts a new batch. A
-/// steady stream of moves does not allocate memory.
+/// become the `samples` of one event. An event that could change the meaning of later events starts
+/// a new batch. A steady stream of moves does not allocate memory.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0

@@ -62,7 +62,7 @@ public struct InputEvent: Hashable, Sendable {
         case scroll(ScrollInput)
         /// Two or more fingers pinched or swiped on a touchpad.
         case touchpad(TouchpadInput)
-        /// The pointer moved while no button was down.
+        /// The pointer entered the window, moved within it or left it while no button was down.
         case hover(HoverInput)
         /// A key was pressed or released.
         case key(KeyInput)
@@ -122,7 +122,7 @@ public struct ScrollInput: Hashable, Sendable {
     }
 }
 
-/// A gesture that the touchpad itself recognized.
+/// A gesture that the touchpad's driver recognized.
 public struct TouchpadInput: Hashable, Sendable {
     /// The kinds of touchpad gestures.
     public enum Gesture: String, CaseIterable, Sendable {

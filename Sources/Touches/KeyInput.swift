@@ -4,7 +4,7 @@ public struct KeyInput: Hashable, Sendable {
     public enum Phase: String, CaseIterable, Sendable {
         /// The key was pressed, or it repeats while it is held down.
         case down
-        /// The key was released, or the window lost the keyboard while the key was down.
+        /// The key was released, or the window lost the keyboard focus while the key was down.
         case up
     }
 

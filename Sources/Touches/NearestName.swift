@@ -1,5 +1,6 @@
-/// Returns the known name with the smallest edit distance to `name`, or `nil` if the distance is
-/// more than about half the length of the known name.
+/// Returns the known name with the smallest edit distance to `name`, regardless of case. Returns
+/// `nil` if this distance is more than about half the length of the known name, if there are no
+/// known names, or if `name` has more than 40 characters.
 package func nearestName(to name: String, among known: [String]) -> String? {
     guard name.count <= 40 else { return nil }
     let ranked = known.map { (name: $0, distance: editDistance(name.lowercased(), $0.lowercased())) }

@@ -50,8 +50,8 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     /// The names of all settings.
     public var names: [String] { keys.map(\.name) }
 
-    /// Returns the problems that cause settings, or parts of them, to be ignored. They are sorted
-    /// by the names of the settings.
+    /// Returns the problems that cause settings, or parts of them, to be ignored. The problems are
+    /// sorted by the names of the settings.
     public func problems(in settings: Settings) -> [SettingProblem] {
         settings.values.sorted { $0.key < $1.key }.flatMap { name, value in
             let known = keys.filter { $0.name == name }
@@ -111,7 +111,7 @@ extension SettingValue {
 }
 
 extension String {
-    /// The first 40 characters, in quotation marks. Control characters are escaped when the message
-    /// is printed.
+    /// The first 40 Unicode scalars of the string, in quotation marks. Control characters are
+    /// escaped when the message is printed.
     fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }
