@@ -58,7 +58,7 @@ public struct Picture: Equatable, Sendable {
     }
 
     /// Returns the picture enlarged to `scale` pixels per point, with the given size in pixels.
-    /// Cached bitmaps get the new resolution, so they stay sharp.
+    /// Cached bitmaps are painted at the new resolution, so they stay sharp.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)

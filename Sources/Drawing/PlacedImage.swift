@@ -8,7 +8,7 @@ public struct PlacedImage: Hashable, Sendable {
         case nearest
         /// Bilinear sampling. An image that is shown at less than half its size is averaged first.
         case good
-        /// The average of all covered pixels, which takes up to ten times as long as `good`.
+        /// Sampling that averages all covered pixels. It takes up to ten times as long as `good`.
         case best
     }
 

@@ -20,7 +20,7 @@ public struct Shape: Hashable, Sendable {
     /// The quality of antialiasing.
     public var edges: Edges
 
-    /// Creates a shape. A shape without a fill and a stroke is invisible.
+    /// Creates a shape. A shape that has neither a fill nor a stroke is invisible.
     public init(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil, edges: Edges = .fine) {
         (self.path, self.fill, self.stroke, self.edges) = (path, fill, stroke, edges)
     }

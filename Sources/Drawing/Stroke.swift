@@ -17,7 +17,7 @@ public struct Stroke: Hashable, Sendable {
 
     /// The color or gradient of the line.
     public var paint: Paint
-    /// The width of the line, half of it on each side of the path.
+    /// The width of the line. Half of the width is on each side of the path.
     public var width: Double
     /// The shape of the ends of the line.
     public var cap: Cap

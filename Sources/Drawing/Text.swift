@@ -8,7 +8,8 @@ public struct Text: Hashable, Sendable {
     public var font: Font
     /// The color of the letters.
     public var color: Color
-    /// The position on the first baseline. `alignment` determines which part of the text is there.
+    /// The position on the first baseline. `alignment` determines which part of the text is at this
+    /// position.
     public var position: Point
     /// The part of the line, or of the paragraph's width, that is placed at `position`.
     public var alignment: TextAlignment
@@ -30,7 +31,8 @@ public struct Text: Hashable, Sendable {
     /// The start of the first baseline.
     public var start: Point { position - Vector(dx: extent.width * alignment.part, dy: 0) }
 
-    /// The box from the ascent to the descent over the full width.
+    /// The box that has the width of `extent`, from the top of the first line to the bottom of the
+    /// last line.
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }
     /// The bounds in the item's own space, including a margin of one pixel, because hinting rounds
     /// glyphs to whole pixels.

@@ -2,7 +2,8 @@ public import Geometry
 
 /// The space that text occupies, relative to the start of its first baseline.
 public struct TextExtent: Hashable, Sendable {
-    /// The advance along the baseline.
+    /// The advance along the baseline of a single line. The width of several lines is the width of
+    /// the paragraph, or of the longest line if the paragraph has no width.
     public var width: Double
     /// The height of the font above the first baseline, as a positive number.
     public var ascent: Double

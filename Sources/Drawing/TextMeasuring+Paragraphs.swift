@@ -1,8 +1,8 @@
 public import Geometry
 
 extension TextMeasuring {
-    /// Measures and creates text with several lines. Depending on the alignment, its first baseline
-    /// starts at, is centered on, or ends at the position.
+    /// Measures a string, and creates text with several lines. Depending on `alignment`, the first
+    /// baseline starts at, is centered on, or ends at `position`.
     public func text(
         _ string: String, font: Font, color: Color, paragraph: ParagraphStyle, at position: Point,
         alignment: TextAlignment = .leading

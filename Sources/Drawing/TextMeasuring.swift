@@ -14,7 +14,7 @@ public protocol TextMeasuring {
 }
 
 extension TextMeasuring {
-    /// Measures and creates text for a picture.
+    /// Measures a string, and creates text for a picture.
     public func text(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading
     ) -> Text {
