@@ -22,7 +22,7 @@ struct MapCamera: Hashable {
     }
 
     var scale: Double { transform.scale }
-    /// The rotation in radians in (-π, π], positive clockwise.
+    /// The rotation in radians, from -π (excluded) to π, positive clockwise.
     var rotation: Double { transform.rotation }
     func place(at point: Point) -> Point { transform.inverted().apply(to: point) }
     func point(of place: Point) -> Point { transform.apply(to: place) }

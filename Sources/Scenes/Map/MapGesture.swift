@@ -1,7 +1,7 @@
 import Gestures
 
-/// An active gesture. It stores the camera that the fingers request and the displayed camera. The
-/// displayed camera stays on the map. If motion is reduced, its scale stays within the limits.
+/// An active gesture. It stores both the displayed camera and the camera that the fingers request.
+/// The displayed camera stays on the map. If motion is reduced, its scale stays within the limits.
 struct MapGesture {
     let start: MapCamera
     private var wanted: MapCamera

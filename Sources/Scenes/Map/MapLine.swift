@@ -34,8 +34,8 @@ struct MapLine: Sendable {
     /// - Parameters:
     ///   - part: The drawn part, in map space. Outside it, runs are simplified to straight lines.
     ///   - tolerance: The maximum error, in map space.
-    ///   - body: Receives each point, and whether the segment that ends there belongs to a run that
-    ///     touches the part.
+    ///   - body: A closure that receives each point, and whether the segment that ends at the point
+    ///     belongs to a run that touches the part.
     func forEachPoint(
         in part: Rect, tolerance: Double, isReversed: Bool = false, _ body: (_ point: Point, _ isSeen: Bool) -> Void
     ) {

@@ -24,8 +24,8 @@ struct MapNames {
 
         var scale: Double { MapWorld.scale(ofZoom: Double(scaleStep) / stepsPerDouble) }
         var rotation: Double { Double(rotationStep ?? 0) * MapNames.rotationStep }
-        /// The maximum distance that rotation moves two labels relative to each other, per point of
-        /// the distance between the labels.
+        /// The maximum distance that a rotation within the range can move two labels relative to
+        /// each other, per point of the distance between the labels.
         var sway: Double { rotationStep == nil ? 0 : 2 * sine(MapNames.rotationStep / 4) }
     }
 
@@ -75,7 +75,7 @@ struct MapNames {
     }
 
     /// Returns whether two labels can be closer to each other than the minimum gap, including
-    /// labels on opposite sides of the world's seam.
+    /// labels on opposite sides of the antimeridian.
     private func isTooNear(_ first: Placed, _ second: Placed, in range: Range) -> Bool {
         let (label, other) = (labels[first.label], labels[second.label])
         var way = other.place - label.place

@@ -27,7 +27,7 @@ struct MapSheet {
     /// The fixed cost of drawing a tile. Costs are in path steps, such as line segments.
     private static let costOfTile = 150
     private static let stretches = 1 / 1.3...1.3
-    /// The tolerance that aligns tile edges with pixels despite rounding errors, in points.
+    /// The tolerance for rounding errors in the positions of tile edges, in points.
     private static let rounding = 1e-6
 
     let camera: MapCamera
@@ -192,8 +192,8 @@ struct MapSheet {
         isMerelyMoved(for: camera) ? self.camera.moved(by: shownChange(to: camera)) : camera
     }
 
-    /// Returns the transform that shows the sheet for `camera`. If it is only a translation, rounds
-    /// it to whole pixels, so that renderers can copy the bitmaps.
+    /// Returns the transform that shows the sheet for `camera`. Rounds a pure translation to whole
+    /// pixels, so that renderers can copy the bitmaps.
     private func shownChange(to camera: MapCamera) -> Transform {
         let change = self.camera.change(to: camera)
         guard isMerelyMoved(for: camera) else { return change }

@@ -40,7 +40,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         root.addGestureRecognizer(reset)
     }
 
-    /// Prevents the reset gesture from receiving fingers on a piece, because they hold the piece.
+    /// Prevents the reset gesture from receiving fingers on a piece, because these fingers hold the
+    /// piece.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         touch.view === root
     }

@@ -37,7 +37,7 @@ final class PiecesTable: View, Drawable {
     }
 
     /// Returns the mark of a home as an opaque bitmap, because stroking or blending the mark takes
-    /// longer.
+    /// longer than copying the bitmap.
     private func mark(of home: Home) -> Layer {
         let (side, palette) = (home.place.width, traits.palette)
         let color = palette.outline
