@@ -54,7 +54,8 @@ public struct InputEvent: Hashable, Sendable {
 
     /// The kinds of input that an event can deliver, with their data.
     public enum Content: Hashable, Sendable {
-        /// A touch by a finger, a pen or a mouse button began, moved or ended.
+        /// A touch by a finger, a pen or a mouse button began, moved, rested, ended or was
+        /// canceled.
         case touch(TouchInput)
         /// Time has passed. Deadlines up to the time of the event fire, and animations advance.
         case time

@@ -1,5 +1,5 @@
-/// The kinds of input in an event or a round. The engine skips a phase if the round contains no
-/// input for it.
+/// The kinds of input in an event or a round. The engine handles a round in phases, and skips a
+/// phase if the round contains no input for the phase.
 @usableFromInline package struct InputKind: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt8
 

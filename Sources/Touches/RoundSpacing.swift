@@ -1,5 +1,5 @@
-/// A filter that delays a round if it has the same time as the previous round, because a recording
-/// would join the two rounds.
+/// A filter that delays a round if a recording would otherwise join the round with the previous
+/// one, because both have the same time.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 

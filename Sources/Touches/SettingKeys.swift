@@ -73,7 +73,7 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
 /// The reason why a setting is ignored.
 public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
     /// There is no setting with this name. `nearest` is the known name that the user probably
-    /// meant.
+    /// meant, or `nil` if no known name is similar.
     case unknown(name: String, nearest: String?)
     /// The setting is in the wrong place. It must be a member of the object named `object`.
     case misplaced(name: String, object: String)

@@ -1,4 +1,4 @@
-/// The ID of a finger, which is unique among the fingers that are down.
+/// The ID of a touch. It is unique among the touches that are in progress.
 ///
 /// X assigns increasing 32-bit numbers to touches and starts again at a small number after the
 /// largest one, so the order of IDs has no meaning.
