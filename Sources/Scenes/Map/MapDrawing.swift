@@ -58,7 +58,7 @@ struct MapDrawing {
     }
 
     /// Returns all countries of one tint as a single shape. If the areas were painted separately, a
-    /// gap would be visible on the antimeridian, where the data splits land.
+    /// gap would be visible along the antimeridian, which splits land in the data.
     private func land(_ world: MapWorld, tint: Int, palette: Palette) -> Shape {
         var path = Path()
         forEachCopy { part, transform in

@@ -1,7 +1,7 @@
 public import Shell
 
-/// A scene with a sheet of paper that two fingers move, rotate and scale. Ink dots mark the places
-/// on the sheet where the fingers landed.
+/// A scene with a sheet of paper that two fingers move, rotate and scale. Ink dots mark the points
+/// of the sheet at which the fingers landed.
 ///
 /// The scene is based on an article about modeling pan, zoom and rotation. Within the limits of the
 /// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, the sheet
