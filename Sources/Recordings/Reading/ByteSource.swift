@@ -11,7 +11,7 @@ public protocol ByteSource {
 
 /// The result of reading from a source of bytes.
 public enum ByteArrival: Hashable, Sendable {
-    /// The number of bytes, at least 1.
+    /// Bytes were read. The associated value is the number of bytes, which is at least 1.
     case bytes(Int)
     /// No bytes arrived before the timeout, but the source has not ended.
     case silence

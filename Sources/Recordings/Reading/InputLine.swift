@@ -40,7 +40,7 @@ struct InputLine {
     private(set) var radius = 0.0
     private(set) var radiusTolerance = 0.0
     private(set) var axes: [SampleAxes] = []
-    /// The value of `device` before it is parsed. Only scroll lines use it.
+    /// The unparsed value of the key `device`. Only scroll lines use this key.
     private(set) var device = JSONValue.null
 
     @inline(__always) func has(_ key: LineKey) -> Bool { keys.contains(key) }

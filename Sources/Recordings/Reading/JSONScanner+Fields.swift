@@ -1,7 +1,8 @@
 import Geometry
 import Touches
 
-/// The largest permitted magnitude of a number in a recording, which prevents overflow in sums.
+/// The largest permitted magnitude of a number in a recording. This limit prevents overflow in
+/// sums.
 let largestMagnitude = 1e7
 
 extension JSONScanner {

@@ -1,4 +1,5 @@
-/// The keys of input lines. The keys of touch lines come first.
+/// A key of an input line. The most frequent keys come first, because keys are looked up in this
+/// order.
 enum LineKey: UInt32, CaseIterable, Sendable {
     case t, id, phase, x, y
     case pressure, stamp, samples, kind, button, modifiers, cause

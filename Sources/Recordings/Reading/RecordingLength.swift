@@ -2,10 +2,10 @@ public import Platform
 
 /// Determines the duration of a recording without reading the whole file.
 public enum RecordingLength {
-    /// Returns the time of the last line that has a time, in seconds, or `nil` if no line near the
-    /// end of the file has one.
+    /// Returns the time in seconds of the last line that has a time. Returns `nil` if no line near
+    /// the end of the file has a time, or if the file is a pipe or a terminal.
     ///
-    /// - Throws: `PlatformError` if the file cannot be read, or if it is a pipe or a terminal.
+    /// - Throws: `PlatformError` if the file cannot be read.
     public static func seconds(of file: InputFile) throws(PlatformError) -> Double? {
         let size = file.size ?? 0
         let start = max(0, size - LineBuffer.longestLine)
@@ -19,8 +19,8 @@ public enum RecordingLength {
         return seconds(in: bytes[..<filled])
     }
 
-    /// Returns the time of the last line that has a time, in seconds, or `nil` if no line has one.
-    /// The first line may be incomplete.
+    /// Returns the time in seconds of the last line that has a time, or `nil` if no line has a
+    /// time. The first line may be incomplete.
     public static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
         for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() {
             var scanner = JSONScanner(Array(line))

@@ -42,7 +42,7 @@ public struct RecordingReader {
     /// - Parameters:
     ///   - source: The bytes of the recording.
     ///   - check: Reports unknown settings. The default, `nil`, skips the check.
-    /// - Throws: An error if the first line is not a valid header.
+    /// - Throws: An error if the first line cannot be read or is not a valid header.
     public init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check
         buffer = LineBuffer(source)
@@ -55,8 +55,8 @@ public struct RecordingReader {
 
     /// Reads the next round into `round`, reusing its storage.
     ///
-    /// - Throws: The error in the first invalid line, after all rounds before that line have been
-    ///   returned.
+    /// - Throws: The error in the first line that is invalid or cannot be read, after all rounds
+    ///   before that line have been returned.
     public mutating func next(into round: inout RecordedRound) throws(RecordingError) -> Step {
         if let failure { throw failure }
         do throws(RecordingError) {
@@ -75,13 +75,14 @@ public struct RecordingReader {
         return step == .round
     }
 
-    /// Passes all remaining rounds to `receive` until the end or the first error, and then a final
-    /// round that cancels open touches and gestures.
+    /// Passes all remaining rounds to `receive` until the end or the first error. Finally passes a
+    /// round that cancels open touches and gestures, if there are any.
     ///
     /// - Parameters:
     ///   - receive: Handles a round, and returns whether to continue.
     ///   - willWait: Called before the reader waits for input, to flush buffered output.
-    /// - Returns: The error that ended reading, or `nil` at the end.
+    /// - Returns: The error that ended reading, or `nil` if the reader reached the end or `receive`
+    ///   returned `false`.
     /// - Throws: The errors of `receive` and `willWait`.
     public mutating func forEachRound<Failure: Error>(
         _ receive: (RecordedRound) throws(Failure) -> Bool, willWait: () throws(Failure) -> Void

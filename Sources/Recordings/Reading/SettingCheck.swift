@@ -1,7 +1,7 @@
 public import Touches
 
-/// Reports settings of a recording that the program does not know, such as misspelled settings or
-/// settings from a newer version. They do not prevent the recording from being read.
+/// Reports unknown settings in a recording, such as misspelled settings or settings from a newer
+/// version of the program. Unknown settings do not prevent the recording from being read.
 public struct SettingCheck {
     private let settings: SettingKeys
     private let state: SettingKeys

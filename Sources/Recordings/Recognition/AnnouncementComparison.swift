@@ -34,7 +34,7 @@ public struct AnnouncementComparison {
         }
     }
 
-    /// Ends the comparison. Reports a difference if not all of the expected lines were announced.
+    /// Ends the comparison. Sets `difference` if not all of the expected lines were announced.
     ///
     /// - Throws: `PlatformError` if the expected announcements cannot be read.
     public mutating func finish() throws(PlatformError) {

@@ -1,7 +1,7 @@
 public import Geometry
 public import Gestures
 
-/// Builds the JSON line of an announcement. Negative zero is written as 0.
+/// Builds the JSON lines of announcements. Negative zero is written as 0.
 public struct AnnouncementLine {
     private var json = JSONText()
     /// A view with the coordinate space of announcements, which is in pixels even if the window has

@@ -4,13 +4,13 @@ public import Touches
 
 /// Formats the actions and failures of recognizers as lines of JSON that any program can read.
 ///
-/// Call its methods from the engine's `onAction` and `onFailure`. The same input always produces
-/// the same bytes.
+/// Call `recognizerActs(_:at:)` from the engine's `onAction`, and `recognizerFailed(_:at:)` from
+/// its `onFailure`. The same input always produces the same bytes.
 public final class Announcements {
     /// The time that is written as 0.
     public var origin = Timestamp.zero
     private let announcesFailures: Bool
-    /// The kinds to choose from for a recognizer that was not registered.
+    /// The possible kinds of a recognizer that was not registered.
     private let kinds: [RecognizerKind]
     private var registered: [ObjectIdentifier: RecognizerKind] = [:]
     private var round = RecordedRound()
@@ -27,7 +27,7 @@ public final class Announcements {
     /// Whether `drainLines()` has lines to return.
     public var hasLines: Bool { !line.bytes.isEmpty }
 
-    /// Returns the lines since the last call. Each ends with a line break.
+    /// Returns the lines that were added since the last call. Each line ends with a line break.
     public func drainLines() -> [UInt8] {
         defer { line.removeAll() }
         return line.bytes

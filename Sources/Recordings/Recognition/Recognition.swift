@@ -54,8 +54,8 @@ public final class Recognition {
     ///
     /// - Parameters:
     ///   - reader: The recording. Playing starts at its current position.
-    ///   - output: Receives complete lines, and a Boolean value that indicates whether the reader
-    ///     will wait for input. If so, flush the output.
+    ///   - output: Receives complete lines, and a Boolean value that indicates whether to flush the
+    ///     output because the reader will wait for input or has ended.
     /// - Returns: The error that ended reading, or `nil` at the end of the recording.
     /// - Throws: The errors of `output`.
     public func play<Failure: Error>(
@@ -102,7 +102,7 @@ public final class Recognition {
         if ignored > 0 { announcements.announce(ignoredLines: ignored) }
     }
 
-    /// Returns the lines since the last call. Each ends with a line break.
+    /// Returns the lines that were added since the last call. Each line ends with a line break.
     public func drainLines() -> [UInt8] { announcements.drainLines() }
 
     /// Whether `drainLines()` has lines to return.

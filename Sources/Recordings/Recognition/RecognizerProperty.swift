@@ -23,7 +23,8 @@ public struct RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.flag(called: name) }
     }
 
-    /// Creates an integer property from `least` to 1000. The default of `least` is 1.
+    /// Creates a property whose value is an integer from `least` to 1000. The default of `least` is
+    /// 1.
     public static func count<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Int>, from least: Int = 1
     ) -> RecognizerProperty {
@@ -31,7 +32,7 @@ public struct RecognizerProperty {
         }
     }
 
-    /// Creates a numeric property with a minimum of 0.
+    /// Creates a property whose value is a number from 0 to 10,000,000.
     public static func measure<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Double>
     ) -> RecognizerProperty {

@@ -4,8 +4,8 @@ import Gestures
 extension RecognitionSetup {
     /// Reads a setup from JSON.
     ///
-    /// - Throws: `SetupError` if the text is not valid JSON, if a value has the wrong type or is
-    ///   out of range, or if a kind, property or name is unknown.
+    /// - Throws: `SetupError` if the text is not valid JSON or does not describe a valid setup. For
+    ///   example, a name may be unknown or used twice.
     public init(json bytes: [UInt8], kinds: [RecognizerKind]) throws(SetupError) {
         var scanner = JSONScanner(bytes)
         let json: JSONValue

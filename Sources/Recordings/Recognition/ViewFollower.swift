@@ -4,21 +4,22 @@ import Gestures
 /// Moves a view so that it stays under the fingers. The view follows either its own pan, pinch and
 /// rotation recognizers, or its own transform recognizer.
 ///
-/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c0). Here,
-/// c is the centroid, s and θ are the scale and rotation since the fingers last changed, and c0
-/// is c minus the pan's translation.
+/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c + t). Here, c
+/// is the centroid of the fingers, R(θ) is the rotation by the angle θ, and s, θ and t are the
+/// scale, angle and translation since a finger was last added or removed.
 final class ViewFollower {
     private let view: ListeningView
     private let pan: PanGestureRecognizer?
     private let pinch: PinchGestureRecognizer?
     private let rotation: RotationGestureRecognizer?
     private let transform: TransformGestureRecognizer?
-    /// The view's transform at the start of the gesture, which a cancellation restores.
+    /// The view's transform at the start of the gesture. If the gesture is canceled, the view
+    /// returns to this transform.
     private var home = Transform.identity
     private var isUnderWay = false
-    /// The view's transform when the fingers last changed.
+    /// The view's transform when a finger was last added or removed.
     private var base = Transform.identity
-    /// The measurements when the fingers last changed.
+    /// The measurements when a finger was last added or removed.
     private var counted = Measures()
     private var fingers: [Touch] = []
 
@@ -75,7 +76,7 @@ final class ViewFollower {
         return measures
     }
 
-    /// The view's current transform, in its superview's coordinates.
+    /// The transform that keeps the view under the fingers, in the superview's coordinates.
     private var followed: Transform {
         if let transform, transform.hasBegun { return home.concatenating(inSuperview(transform.transform)) }
         let now = measures
@@ -89,8 +90,8 @@ final class ViewFollower {
             inSuperview(.similarity(from: middle - way, to: middle, scale: scale, rotation: turn)))
     }
 
-    /// The centroid of the fingers, in window coordinates. For a lifted finger, its last location
-    /// is used.
+    /// The centroid of the fingers, in window coordinates. For a lifted finger, the location before
+    /// its lift is used.
     private var centroid: Point {
         let fingers = fingers.isEmpty ? presentFingers : fingers
         return Point.centroid(of: fingers) { finger in

@@ -60,9 +60,9 @@ struct JSONNumber {
         }
     }
 
-    /// The magnitude, or `nil` if it would have to be rounded more than once. It is rounded only
-    /// once if the mantissa and the power of ten are exact, or if it is a fraction of at most 19
-    /// digits.
+    /// The magnitude, or `nil` if this computation would round it more than once. The computation
+    /// rounds once if a `Double` represents both the mantissa and the power of ten exactly, or if
+    /// the number has at most 19 digits and an exponent from -19 to -1.
     @inline(__always) private var exactly: Double? {
         guard digits <= 19 else { return nil }
         guard mantissa <= 1 << 53 else { return exponent < 0 && exponent >= -19 ? quotient : nil }
@@ -72,8 +72,9 @@ struct JSONNumber {
             ? Double(mantissa) / Self.powersOfTen[-exponent] : Double(mantissa) * Self.powersOfTen[exponent]
     }
 
-    /// The mantissa divided by the power of ten. The integer quotient has at least 63 bits, and its
-    /// last bit records a remainder, which suffices to round it to 53 bits.
+    /// The mantissa divided by the power of ten. The integer quotient has at least 63 bits. Its
+    /// last bit is set if there is a remainder, so that rounding the quotient to 53 bits is
+    /// correct.
     private var quotient: Double {
         let power = UInt64(Self.powersOfTen[-exponent])
         let (up, down) = (mantissa.leadingZeroBitCount, power.leadingZeroBitCount)

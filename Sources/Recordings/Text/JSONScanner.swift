@@ -90,7 +90,8 @@ struct JSONScanner {
         return nil
     }
 
-    /// Reads an object. `field` is called after each key and colon, and must read the value.
+    /// Reads an object. `key` must read a key. `field` is called after each key and colon, and must
+    /// read the value.
     @inline(__always) mutating func object<Key>(
         key: (inout JSONScanner) throws(LineError) -> Key,
         field: (Key, inout JSONScanner) throws(LineError) -> Void

@@ -1,4 +1,4 @@
-/// Decodes a JSON string after its opening quote.
+/// Decodes JSON strings. The scanner must be at the first byte after the opening quote.
 enum JSONString {
     static func read(from scanner: inout JSONScanner) throws(LineError) -> String {
         var text = ""

@@ -1,6 +1,7 @@
 import Geometry
 
-/// A parsed JSON value. Only headers, settings and setups are parsed into such values.
+/// A parsed JSON value. The most frequent values of input lines are read without creating a
+/// `JSONValue`.
 enum JSONValue: Hashable, Sendable {
     case null
     case flag(Bool)

@@ -8,7 +8,8 @@ public import Touches
 /// the newest samples of a line are kept, and settings that do not fit in a line are left out. If
 /// the lift of a touch was lost, the touch is canceled before it lands again.
 public struct RecordingWriter: Sendable {
-    /// The maximum number of samples per line, so that a line stays within its limit.
+    /// The maximum number of samples per line. It prevents a line from exceeding the maximum
+    /// length.
     private static let mostSamples = 8000
     /// The latest time that can be written, in nanoseconds.
     private static let latest = Int64(largestMagnitude * 1e9)
