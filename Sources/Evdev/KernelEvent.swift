@@ -1,10 +1,10 @@
 import Touches
 
-/// An event of a Linux input device. Corresponds to `struct input_event`.
+/// An event of a Linux input device, as in `struct input_event`.
 struct KernelEvent: Hashable, Sendable {
     /// The code of BTN_TOUCH.
     static let touchKey = 0x14a
-    /// The keys of pen tools, from BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH.
+    /// The kinds of pen tools by key, from BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH.
     static let penTools: [Int: PenTool.Kind] = [
         0x140: .pen, 0x141: .eraser, 0x142: .brush, 0x143: .pencil, 0x144: .airbrush,
     ]
@@ -22,7 +22,8 @@ struct KernelEvent: Hashable, Sendable {
     var code: UInt16
     var value: Int32
 
-    /// Parses seconds with up to six decimal places, and converts them to microseconds.
+    /// Parses a time in seconds with up to six decimal places. Returns the time in microseconds, or
+    /// `nil` if the text is not an accepted time.
     static func microseconds(_ text: Substring) -> Int64? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let seconds = Int64(parts[0]), Self.seconds.contains(seconds)

@@ -6,8 +6,8 @@ struct GeteventReader: KernelLineReader {
     private static let interval: Int64 = 10_000
 
     private(set) var device = KernelDevice()
-    /// The devices in the description, by path. Events without a path belong to the only device in
-    /// the description.
+    /// The devices in the description, by path. An event without a path belongs to the chosen
+    /// device.
     private var devices: [Substring: KernelDevice] = [:]
     private var paths: [Substring] = []
     private var path: Substring?
@@ -50,7 +50,8 @@ struct GeteventReader: KernelLineReader {
     ]
 
     /// Reads a line such as `name: "Panel"`, `KEY (0001): BTN_TOUCH` or
-    /// `ABS (0003): ABS_MT_SLOT : min 0, max 9`. Further codes follow on separate lines.
+    /// `ABS (0003): ABS_MT_SLOT : min 0, max 9`. Further codes follow on separate lines. Returns
+    /// whether the line can be part of a description.
     private mutating func readDescription(_ text: Substring) -> Bool {
         guard let path else { return Self.headings.contains(where: text.hasPrefix) }
         if text.hasPrefix("name:") {

@@ -29,7 +29,8 @@ public struct KernelImport {
     /// Creates an import that maps the device's surface to a window of the given size, in pixels.
     public init(size: Size) { self.size = size }
 
-    /// Reads the next line, without its line break. Throws if the file is not a recording.
+    /// Reads the next line, without its line break. Throws if the file is not a recording that can
+    /// be imported.
     public mutating func read(_ line: some Sequence<UInt8>) throws(KernelImportError) {
         lineNumber += 1
         let text = Substring(String(decoding: Array(line), as: UTF8.self))
@@ -47,7 +48,7 @@ public struct KernelImport {
         }
     }
 
-    /// Ends the input. Throws if no device reported touches.
+    /// Ends the import. Throws if the file contains no events of a device with fingers or a pen.
     public mutating func finish() throws(KernelImportError) {
         lineNumber = max(lineNumber, 1)
         guard reader != nil else { throw KernelImportError(line: 1, reason: Self.isNeither) }

@@ -17,7 +17,8 @@ extension KernelLineReader {
 
 enum KernelLine: Hashable {
     case event(KernelEvent)
-    /// A part of the description, or a line without content.
+    /// A part of the description, a line without content, or a further event of a device that is
+    /// left out.
     case other
     /// An invalid line that was left out, with the reason.
     case malformed(String)

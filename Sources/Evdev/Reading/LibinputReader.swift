@@ -8,7 +8,7 @@ struct LibinputReader: KernelLineReader {
     private(set) var device = KernelDevice()
     private var nodes = 0
     private var chosen: (node: Int, name: String)?
-    /// The last device whose events were reported as left out.
+    /// The number of the last device whose events were reported as left out.
     private var leftOut: Int?
     private var part = Part.none
 

@@ -44,7 +44,7 @@ struct ContactTracker: FingerTracker {
 
     /// The maximum movement between reports, as a fraction of the surface's width.
     static let longestStep = 0.25
-    /// The maximum number of contacts in a report. No device has more.
+    /// The maximum number of contacts in a report. No device reports more.
     private static let mostContacts = 256
 
     private let longestStep: Double

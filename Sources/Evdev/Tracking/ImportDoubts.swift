@@ -3,7 +3,7 @@ import Touches
 
 /// Counts events that recordings cannot contain, and touches that may be wrong.
 struct ImportDoubts {
-    /// The minimum pause between two reports of a touch that can mean that a lift is missing.
+    /// The minimum pause between two reports of a touch for which a lift may be missing.
     private static let silence = Duration.milliseconds(500)
 
     /// The movement during a pause, in pixels, above which a lift may be missing.
@@ -19,7 +19,8 @@ struct ImportDoubts {
         leftOut[device, default: 0] += 1
     }
 
-    /// Returns the kind of input, or `nil` if other events contain the same information.
+    /// Returns the kind of input to which an event belongs, or `nil` if the event does not need to
+    /// be counted.
     private static func device(of event: KernelEvent) -> String? {
         switch event.type {
         case 1: toolKeys.contains(event.code) ? nil : "keys"

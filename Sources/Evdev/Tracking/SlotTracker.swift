@@ -70,7 +70,8 @@ struct SlotTracker: FingerTracker {
 
     mutating func forget() { for number in slots.keys { slots[number]?.forget() } }
 
-    /// Lifts a touch if its slot was reassigned or cleared, or if it turned out to be a palm.
+    /// Lifts the touch in a slot if the slot was reassigned or cleared, or if the touch turned out
+    /// to be a palm.
     private mutating func lift(_ number: Int32) -> FingerReport? {
         guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return nil }
         var finger = slot.finger

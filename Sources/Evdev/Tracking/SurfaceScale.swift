@@ -23,7 +23,7 @@ struct SurfaceScale: Hashable {
     }
 
     /// The size of a unit of contact length, in pixels. It equals the size of a unit of position
-    /// unless both axes have a resolution.
+    /// unless both the length axis and the position axis have a resolution.
     private var unitOfLength: Double {
         let unit = size.width / across.count
         guard let length = axes[.touchMajor] ?? axes[.touchMinor], length.unitsPerMillimetre > 0,

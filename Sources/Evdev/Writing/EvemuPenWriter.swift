@@ -9,7 +9,7 @@ public struct EvemuPenWriter: KernelFormat {
     /// The number of units per radian on the tilt and roll axes. A unit is a hundredth of a degree.
     static let unitsPerRadian = 5730
     static let largestPressure = 8191
-    /// The maximum values of the distance and wheel axes.
+    /// The maximum value of the distance and wheel axes.
     static let largestPart = 1023
 
     private var text: EvemuText

@@ -55,7 +55,7 @@ public struct EvemuWriter: KernelFormat {
         return text.drainLines()
     }
 
-    /// Returns the samples of a touch event, oldest first. Counts all other input as left out.
+    /// Returns the samples of a finger's event, oldest first. Counts all other input as left out.
     private mutating func touches(_ event: InputEvent) -> [(time: Timestamp, touch: TouchInput)] {
         if case .touch(let touch) = event.content, touch.type == .direct {
             guard touch.phase == .moved else { return [(event.time, touch)] }
@@ -116,7 +116,8 @@ public struct EvemuWriter: KernelFormat {
         text.add(.slot, slot)
     }
 
-    /// Writes the values of a touch that have changed, as the kernel does.
+    /// Writes the location and the contact length of a touch if they have changed, as the kernel
+    /// does. Always writes the pressure if it is measured.
     private mutating func place(_ touch: TouchInput, in slot: Int?) {
         guard let slot, let before = slots[slot] else { return }
         let (x, y) = (EvemuText.units(touch.location.x), EvemuText.units(touch.location.y))
