@@ -1,12 +1,12 @@
 /// An error in creating, reading or writing an image.
 public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file could not be created because its folder is missing or not writable.
+    /// The file could not be created, for example because its folder is missing or not writable.
     case cannotCreateFile(path: String, reason: String)
-    /// The file was created, but the image could not be written completely.
+    /// The image could not be encoded or written completely, for example because the disk is full.
     case cannotWriteFile(path: String, reason: String)
     /// The file could not be read as a PNG image.
     case cannotReadFile(path: String, reason: String)
-    /// An image of this size could not be created.
+    /// An image of this size could not be created or encoded.
     case noSurface(width: Int, height: Int, reason: String)
 
     public var description: String {

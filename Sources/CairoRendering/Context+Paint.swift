@@ -139,8 +139,8 @@ extension Context {
 extension Shape {
     var isUniform: Bool { fill?.isUniform != false && stroke?.paint.isUniform != false }
 
-    /// Returns whether a server paints the shape exactly like cairo in memory. A server rounds the
-    /// coverage of a partly covered pixel to 1/17.
+    /// Returns whether a server paints the shape exactly as cairo paints it in memory. A server
+    /// rounds the coverage of a partly covered pixel to a multiple of 1/17.
     func isExactOnServer(under transform: Transform) -> Bool {
         let reach = (stroke?.width ?? 0) / 2
         let edges = (fill == nil ? [] : [0]) + (stroke == nil ? [] : [-reach, reach])

@@ -31,7 +31,7 @@ final class Context {
         unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Replaces the clip with a rectangle of device pixels.
+    /// Resets the transform, and replaces the clip with a rectangle of device pixels.
     func resetClip(to rect: Rect) {
         unsafe cairo_reset_clip(handle)
         unsafe cairo_identity_matrix(handle)

@@ -18,8 +18,8 @@ final class ImageCache {
         return images[image]
     }
 
-    /// Removes all images that painting the picture does not need. Layers that are cached as
-    /// bitmaps do not need their images.
+    /// Removes all images that are not needed to paint the picture. A layer that is cached as a
+    /// bitmap does not need its images.
     func forgetAll(butThoseOf picture: Picture) {
         guard !images.isEmpty else { return }
         for kept in images.values { kept.isPresent = false }
@@ -65,7 +65,7 @@ final class KeptImage {
         return surface
     }
 
-    /// Returns a copy of half the size. Each pixel is the mean of four pixels. Bilinear sampling at
+    /// Returns a copy at half the size. Each pixel is the mean of four pixels. Bilinear sampling at
     /// the corner that the four pixels share computes this mean exactly.
     private func half(of surface: Surface, on context: Context) -> Surface? {
         let (width, height) = ((surface.width + 1) / 2, (surface.height + 1) / 2)

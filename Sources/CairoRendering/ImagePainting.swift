@@ -18,7 +18,8 @@ struct ImagePainting {
     private let opacity: Double
     private let level: Int
 
-    /// Fails if the image is too small or too large to be painted.
+    /// Creates a painting of the visible part of an image. Fails if the image is too small, too
+    /// large or too far away to be painted.
     init?(_ placed: PlacedImage, visible: Rect, under transform: Transform, opacity: Double) {
         placement = placed.placement.concatenating(transform)
         let (across, down) = (Vector(dx: placement.a, dy: placement.b), Vector(dx: placement.c, dy: placement.d))
@@ -37,7 +38,7 @@ struct ImagePainting {
         if sampling != .best, let surface = image.surface(level: level, for: context) {
             return paint(surface, onServer: context, within: box)
         }
-        // Servers support only bilinear sampling.
+        // The best sampling that servers support is bilinear.
         guard let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height)) else {
             return
         }

@@ -34,8 +34,8 @@ public final class ImageSurface {
 
     init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
 
-    /// Creates an image with 8 bits per component. Cairo 1.17.6 and later versions read PNG images
-    /// with 16 bits per channel as floating-point numbers.
+    /// Creates an image with 8 bits per component from an image in any format. Cairo 1.17.6 and
+    /// later versions read PNG images with 16 bits per component as floating-point numbers.
     convenience init(converting image: Surface) throws(CairoError) {
         let kind = unsafe cairo_image_surface_get_format(image.handle)
         let format: Format = unsafe cairo_surface_get_content(image.handle) == CAIRO_CONTENT_COLOR ? .rgb24 : .argb32
@@ -80,7 +80,7 @@ public final class ImageSurface {
     /// Writes the image to a PNG file atomically.
     ///
     /// - Throws: `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
-    ///   disk is full.
+    ///   disk is full or cairo cannot encode the image.
     public func writePNG(to path: String) throws(CairoError) {
         let bytes = ByteSink()
         let status = encode(into: bytes)

@@ -9,8 +9,8 @@ final class LayerBitmap {
     /// which makes painting two to three times as fast.
     private static let stripWidth = 64.0
 
-    /// A closure that paints a layer, or only the items from the index `added` on. The transform
-    /// maps the layer's own space to bitmap pixels.
+    /// A closure that paints a layer, or only the layer's items starting at the index `added`. The
+    /// transform maps the layer's own space to bitmap pixels.
     typealias Painting = (Layer, _ added: Int?, Context, Transform) -> Void
 
     private(set) var layer: Layer
@@ -36,8 +36,8 @@ final class LayerBitmap {
         (self.layer, self.surface) = (layer, surface)
         if isOpaque { surface.context.replaceAll(with: layer.background) }
         add(layer, from: nil, paint)
-        // A server rounds the coverage of a clipped pixel to 1/17, so clipped layers are painted in
-        // memory and then copied.
+        // A server rounds the coverage of a clipped pixel to a multiple of 1/17, so clipped layers
+        // are painted in memory and then copied.
         if context.isOnServer, outline == nil, layer.clipPath != nil {
             self.surface = surface.copy(content, quickOn: context) ?? surface
         }

@@ -22,7 +22,7 @@ struct NearestSampling {
     private let pixels: PixelPlacement
     private let clip: (shape: RoundedClip, offsets: SampleOffsets)?
 
-    /// Fails if the bitmap is too long, or far away.
+    /// Creates a sampling of a bitmap. Fails if the bitmap is too large or too far away.
     ///
     /// - Parameters:
     ///   - clip: The part of an opaque bitmap to show, or `nil` for all of it. Opaque bitmaps have
@@ -52,8 +52,9 @@ struct NearestSampling {
         }
     }
 
-    /// Reads the part of the bitmap in the order of memory, so that its pixels are in the
-    /// processor's cache. Without this, sampling a rotated bitmap can take twice as long.
+    /// Reads the part of the bitmap that the given columns and rows show, in memory order, so that
+    /// its pixels are in the processor's cache. Otherwise, sampling a rotated bitmap can take twice
+    /// as long.
     private func readBitmap(seenIn columns: Range<Int>, _ rows: Range<Int>) {
         func range(_ values: ClosedRange<Int>, length: Int) -> Range<Int> {
             let start = min(max(values.lowerBound >> PixelRamp.fraction, 0), length)

@@ -5,7 +5,8 @@ extension Picture {
     /// The number of parts above which filling the whole rectangle is faster.
     private static let mostParts = 32
 
-    /// Returns the parts of a rectangle of whole pixels in which the background is visible.
+    /// Returns the parts of `rect` that need the background, because no opaque bitmap covers them.
+    /// Returns `rect` itself if there are too many parts. `rect` must consist of whole pixels.
     func uncoveredParts(of rect: Rect) -> [Rect] {
         var parts = [rect]
         items.forEach(within: { $0.intersects(rect) }) { item in

@@ -4,7 +4,7 @@ import Geometry
 
 enum PNGReader {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The length of the signature and the first chunk up to the height.
+    /// The number of bytes from the start of the data to the end of the height in the header.
     private static let headerCount = 24
 
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {

@@ -10,7 +10,7 @@ extension Picture {
     ///
     /// - Throws: `CairoError.noSurface` if a side exceeds 32767 pixels or is not finite,
     ///   `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the disk is
-    ///   full.
+    ///   full or cairo cannot encode the image.
     public func writePNG(to path: String, scale: Double = 1) throws(CairoError) {
         try painted(scale: scale).writePNG(to: path)
     }
@@ -20,8 +20,9 @@ extension Picture {
     ///
     /// The file is written atomically.
     ///
-    /// - Throws: `CairoError.noSurface` if the size is not finite, `.cannotCreateFile` if the file
-    ///   cannot be created, or `.cannotWriteFile` if the disk is full.
+    /// - Throws: `CairoError.noSurface` if the size is negative or not finite, `.cannotCreateFile`
+    ///   if the file cannot be created, or `.cannotWriteFile` if the disk is full or cairo cannot
+    ///   encode the image.
     public func writeSVG(to path: String) throws(CairoError) {
         try writeVectors(.svg, to: path)
     }
@@ -30,8 +31,9 @@ extension Picture {
     ///
     /// The file is written atomically.
     ///
-    /// - Throws: `CairoError.noSurface` if the size is not finite, `.cannotCreateFile` if the file
-    ///   cannot be created, or `.cannotWriteFile` if the disk is full.
+    /// - Throws: `CairoError.noSurface` if the size is negative or not finite, `.cannotCreateFile`
+    ///   if the file cannot be created, or `.cannotWriteFile` if the disk is full or cairo cannot
+    ///   encode the image.
     public func writePDF(to path: String) throws(CairoError) {
         try writeVectors(.pdf, to: path)
     }

@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Pixels in cairo's format with premultiplied alpha, which never change once shared. Each renderer
-/// paints them through its own surface.
+/// Pixels in cairo's format with premultiplied alpha. The pixels never change after they are
+/// shared. Each renderer paints them through its own surface.
 @safe
 final class PixelMemory: ImageMemory, @unchecked Sendable {
     let width: Int

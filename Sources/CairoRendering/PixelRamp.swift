@@ -4,8 +4,8 @@ import Geometry
 /// in parts produces identical pixels.
 struct PixelRamp {
     static let unit = 1 << fraction
-    /// The number of fractional bits. With this number, the coordinates of a pixel in an image of
-    /// `longest` pixels fit in 32 bits.
+    /// The number of fractional bits. With this number, a coordinate fits in 32 bits if the image
+    /// has at most `longest` pixels on each side.
     static let fraction = 20
     static let longest = 4096
     /// The limits on the slopes and the coordinates, in image pixels. Beyond them, an image is
@@ -17,7 +17,7 @@ struct PixelRamp {
     private let start: Int
 
     /// Creates a ramp from values in image pixels. `start` is the value at the corner of the first
-    /// surface pixel.
+    /// surface pixel. Fails if a value exceeds its limit.
     init?(step: Double, rowStep: Double, start: Double) {
         guard abs(step) < Self.steepest, abs(rowStep) < Self.steepest, abs(start) < Self.farthest else { return nil }
         let scale = Double(Self.unit)
@@ -34,8 +34,8 @@ struct PixelRamp {
     }
 }
 
-/// The columns of a row in which a ramp is within limits. Each row's limits are found from the
-/// previous row's, because a division per row would take longer than painting the row.
+/// The columns of a row in which a ramp is within limits. The columns are found from the columns of
+/// an adjacent row, because a division per row would take longer than painting the row.
 struct RampInterval {
     private var (start, end): (Edge, Edge)
 
@@ -67,7 +67,8 @@ struct RampInterval {
         end.move(byRows: -1)
     }
 
-    /// The first column in which the value, which never decreases, reaches a limit.
+    /// The first column in which the value reaches a limit. The value never decreases from column
+    /// to column.
     private struct Edge {
         let (step, rowStep, limit): (Int, Int, Int)
         let all: Range<Int>

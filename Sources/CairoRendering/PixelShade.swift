@@ -1,7 +1,7 @@
 /// A color that partly covers an image pixel.
 struct PixelShade {
     private let color: UInt32
-    /// The fraction of the pixel below the color that remains visible, from 0 to 255.
+    /// The visible fraction of the pixel below the color, from 0 to 255.
     private let rest: UInt32
 
     @inline(__always) init(_ color: UInt32) { (self.color, rest) = (color, 255 - color >> 24) }
@@ -12,7 +12,7 @@ struct PixelShade {
 
     @inline(__always) func over(_ pixel: UInt32) -> UInt32 { color &+ Self.part(of: pixel, rest) }
 
-    /// Multiplies each byte of a pixel by a fraction from 0 to 255.
+    /// Returns a pixel with each byte multiplied by `fraction` / 255.
     @inline(__always) private static func part(of pixel: UInt32, _ fraction: UInt32) -> UInt32 {
         var even = (pixel & 0x00FF_00FF) &* fraction &+ 0x0080_0080
         even = (even &+ (even >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF

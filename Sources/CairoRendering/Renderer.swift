@@ -13,7 +13,7 @@ public final class Renderer {
     /// Creates a renderer with empty caches.
     ///
     /// - Parameter threads: The number of threads that copy bitmaps if a large part of a picture
-    ///   changes. It does not affect the pixels. The default is 1.
+    ///   changes. This number does not affect the pixels. The default is 1.
     public init(threads: Int = 1) { bitmaps = BitmapBatch(threads: threads) }
 
     /// Paints the damaged part of the picture into an image, or all of it if `damage` is `nil`.

@@ -9,23 +9,24 @@ struct RoundedClip {
     /// The maximum length of a side, in surface pixels. Up to this length, no value overflows.
     private static let longest = 0x1p30
     /// The distance from the edge, in pixels, within which pixels are partly covered. It is half a
-    /// pixel plus the rounding errors.
+    /// pixel plus a margin for rounding errors.
     private static let smoothing = 0.51
 
-    /// The mapping from surface pixels to unscaled coordinates along the rectangle's axes. The
-    /// origin is the center of the rectangle.
+    /// The mapping from surface pixels to coordinates along the rectangle's axes. The coordinates
+    /// have the scale of surface pixels, and their origin is the center of the rectangle.
     private let pixels: PixelPlacement
-    /// The distances from the center to the centers of the corners, and the corner radius.
+    /// The distances from the center to the centers of the corner arcs, and the corner radius.
     private let (right, bottom, radius): (Int, Int, Int)
     /// A polygon that contains only completely covered pixels.
     private let interior: RoundedPolygon
     /// A polygon that contains all pixels that are partly or completely covered.
     private let exterior: RoundedPolygon
 
-    /// Fails if the transform distorts the rectangle or makes it too large.
+    /// Creates a clip from a rounded rectangle and a transform to surface pixels. Fails if the
+    /// transform distorts the rectangle or makes it too large.
     ///
-    /// - Parameter inset: The minimum distance from the edge at which `forEachRun` reports runs, in
-    ///   the rectangle's own space.
+    /// - Parameter inset: The minimum distance from the edge to the runs that `forEachRun` passes
+    ///   to `run`, in the rectangle's own space.
     init?(_ outline: RoundedRect, inset: Double, under transform: Transform) {
         let (rect, cornerRadius) = (outline.rect, outline.cornerRadius)
         let scale = transform.determinant.magnitude.squareRoot()

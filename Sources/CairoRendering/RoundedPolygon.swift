@@ -12,7 +12,7 @@ struct RoundedPolygon {
     private static let angles = [0, 90, 15, 45, 75, 105, 135, 165].map { $0 * Double.pi / 180 }
     /// The directions perpendicular to the sides. The four straight sides come first.
     private static let normals = angles.map { Transform(rotationAngle: $0).apply(to: Vector(dx: 1, dy: 0)) }
-    /// The distance from the center of a corner to a side whose ends are on the corner, as a
+    /// The distance from the center of a corner's arc to a side whose ends are on the arc, as a
     /// fraction of the corner radius.
     private static let depth = normals[2].dx
 

@@ -50,7 +50,8 @@ struct ShadowImage {
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 
-    /// Returns the part of the image that changes pixels if the shadow has the given opacity.
+    /// Returns the part of the image that changes pixels if the shadow has the given opacity. The
+    /// part is empty if no pixel changes.
     func part(seenWithOpacity opacity: Double) -> Rect {
         let (width, height) = (across.count, down.count)
         let all = Rect(x: 0, y: 0, width: Double(width + across.gap), height: Double(height + down.gap))

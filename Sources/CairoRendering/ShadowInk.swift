@@ -38,7 +38,7 @@ struct ShadowInk {
 }
 
 extension Color {
-    /// Returns the premultiplied pixel of the color.
+    /// Returns the color as a premultiplied pixel.
     ///
     /// - Parameter coverage: The fraction of the pixel that the color covers, from 0 to 1.
     fileprivate func pixel(coverage: Double) -> UInt32 {

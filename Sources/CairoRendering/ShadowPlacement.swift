@@ -12,7 +12,8 @@ struct ShadowPlacement {
     /// pixels.
     private let offsets: SampleOffsets?
 
-    /// Places the image of a shadow. `transform` maps the shadow's own space to surface pixels.
+    /// Creates a placement for the image of a shadow. `transform` maps the shadow's own space to
+    /// surface pixels. Fails if the image is too small or too far away.
     init?(_ image: ShadowImage, of shadow: Shadow, under transform: Transform, opacity: Double) {
         let fromImage = image.placement(of: shadow.rect)
         let toImage = fromImage.concatenating(transform).inverted()
@@ -47,8 +48,8 @@ struct ShadowPlacement {
         }
     }
 
-    /// Calls `body` for each block of a run, with the index of the block in the run, its length,
-    /// and a function that returns the coverage of each of its pixels.
+    /// Calls `body` for each block of a run, with the block's position in the run, its length, and
+    /// a function that returns the coverage of each pixel in the block.
     @inline(__always) private func forEachBlock(
         of run: Range<Int>, row: Int, _ body: (_ start: Int, _ count: Int, _ coverage: (Int) -> UInt8) -> Void
     ) {

@@ -10,9 +10,11 @@ struct ShadowSide {
     let gap: Int
     private let start: Int
 
+    /// Creates a side. Fails if the length is negative or the side would have too many pixels.
+    ///
     /// - Parameters:
     ///   - length: The length of the casting shape, in image pixels.
-    ///   - corner: The radius of its corners, in image pixels.
+    ///   - corner: The radius of the shape's corners, in image pixels.
     init?(length: Double, corner: Double) {
         guard (0...Self.longest).contains(length) else { return nil }
         let all = (length + 2 * ShadowImage.slope).rounded(.up)

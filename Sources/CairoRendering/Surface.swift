@@ -3,7 +3,7 @@ package import Geometry
 
 @safe
 package final class Surface {
-    /// The cairo surface, or `nil` for a tile that is not shown yet.
+    /// The cairo surface, or `nil` for a tile that has not been shown yet.
     private var known: OpaquePointer?
     private(set) var width: Int
     private(set) var height: Int
@@ -11,7 +11,7 @@ package final class Surface {
     private var tile: Tile?
     /// The location of the surface's top-left corner in the picture, in pixels.
     private var origin = Point.zero
-    /// The image whose memory this surface shares.
+    /// The image whose memory this surface shares, or `nil` if there is none.
     private var whole: Surface?
 
     @safe private struct Tile {
@@ -95,7 +95,7 @@ package final class Surface {
         }
     }
 
-    /// Returns a copy of the type that is fastest to paint on a context's target.
+    /// Returns a copy whose type is the fastest to paint on a context's target.
     func copy(_ content: cairo_content_t, quickOn context: Context) -> Surface? {
         let copy = try? Surface(content, width: width, height: height, quickOn: context)
         copy?.context.replaceAll(with: self, sampling: CAIRO_FILTER_NEAREST)
@@ -120,7 +120,8 @@ package final class Surface {
 
     func flush() { unsafe cairo_surface_flush(known) }
 
-    /// Call this method before you release the target of the surface.
+    /// Completes pending painting and detaches the surface from its target. Call this method before
+    /// you release the target.
     package func finish() { unsafe cairo_surface_finish(known) }
 
     var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }

@@ -11,7 +11,7 @@ final class TextLayout {
     private let handle: OpaquePointer
     let extent: TextExtent
 
-    /// Fails if Pango cannot be loaded.
+    /// Creates a layout of a string. Fails if Pango cannot be loaded.
     init?(_ string: String, font: Font, paragraph: ParagraphStyle?) {
         var created: OpaquePointer?
         // Pango does not accept zero bytes.
@@ -126,7 +126,8 @@ extension TextAlignment {
 }
 
 extension ParagraphStyle {
-    /// The position of the ellipsis in truncated text.
+    /// The position of the ellipsis in truncated text, or `touchstone_keep_all` if no text is
+    /// truncated.
     fileprivate var cut: Int32 {
         switch lineBreakMode {
         case .byWordWrapping, .byCharWrapping: Int32(numberOfLines > 0 ? touchstone_cut_tail : touchstone_keep_all)

@@ -25,7 +25,7 @@ public final class TextMeasurer: TextMeasuring {
 
     public func caretRect(at index: String.Index, in text: Text) -> Rect { texts.caretRect(at: index, in: text) }
 
-    /// Returns the glyphs of text, line by line from left to right. Without Pango, the array is
+    /// Returns the glyphs of `text`, line by line from left to right. Without Pango, the array is
     /// empty.
     package func glyphs(of text: String, font: Font, paragraph: ParagraphStyle? = nil) -> [TextGlyph] {
         texts.layout(text, font: font, paragraph: paragraph)?.glyphs ?? []

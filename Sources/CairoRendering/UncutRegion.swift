@@ -27,11 +27,11 @@ extension Picture {
         return regions == damage ? damage : wideRegions(of: regions)
     }
 
-    /// Widens a rectangle until its left and right sides cut no slanted or curved edge.
+    /// Returns the rectangle, widened until its left and right sides cut no slanted or curved edge.
     ///
-    /// If a clip cuts such an edge, cairo samples that row of pixels fifteen times instead of
-    /// computing coverage, and the row differs by up to 6/255. Cuts along rows are exact, and so
-    /// are bitmaps, text and upright rectangles.
+    /// If a clip cuts such an edge in a row of pixels, cairo samples the row fifteen times instead
+    /// of computing its coverage, and the row differs by up to 6/255. Cuts along rows are exact,
+    /// and so are bitmaps, text and upright rectangles.
     func uncutRegion(around rect: Rect) -> Rect {
         var wide = rect
         items.forEach(within: { $0.intersects(wide) }) { item in
