@@ -1,7 +1,8 @@
 // Converts numbers to decimal text, for files and for display.
 
 extension Double {
-    /// The shortest decimal that reads back as the same number: `2`, `0.31`, `1e+16`, `inf`, `nan`.
+    /// The shortest decimal that reads back as the same number, such as `2`, `0.31` or `1e+16`. For
+    /// numbers that are not finite, it is `inf`, `-inf` or `nan`.
     package var decimal: String {
         var bytes: [UInt8] = []
         bytes.append(decimal: self)
@@ -12,8 +13,8 @@ extension Double {
     /// for NaN.
     ///
     /// - Parameters:
-    ///   - places: The number of digits after the decimal point, from 0 to 9. Ignored for
-    ///     magnitudes of 1e15 and above.
+    ///   - places: The number of digits after the decimal point, from 0 to 9. Ignored if the text
+    ///     would have more than 15 digits.
     ///   - isSigned: Whether positive numbers get a plus sign. Zero has no sign.
     package func decimal(places: Int, isSigned: Bool = false) -> String {
         guard !isNaN else { return "–" }

@@ -3,9 +3,9 @@
 /// Subtracting two points gives a `Vector`, and a vector can be added to a point. Unlike vectors,
 /// points cannot be added or scaled.
 public struct Point: Hashable, Sendable {
-    /// The horizontal coordinate, which grows to the right.
+    /// The horizontal coordinate, which increases to the right.
     public var x: Double
-    /// The vertical coordinate, which grows downward.
+    /// The vertical coordinate, which increases downward.
     public var y: Double
 
     /// Creates a point from its coordinates.
@@ -23,7 +23,7 @@ public struct Point: Hashable, Sendable {
     /// A Boolean value that indicates whether both coordinates are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// Returns the distance to another point, which is never negative.
+    /// Returns the distance from this point to another point.
     @inlinable public func distance(to other: Point) -> Double { (other - self).length }
     /// Returns a point on the line from this point (a `fraction` of 0) to `other` (a `fraction` of
     /// 1).

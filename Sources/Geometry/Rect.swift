@@ -52,8 +52,8 @@ public struct Rect: Hashable, Sendable {
         (origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY))
     }
 
-    /// Returns whether a point is inside. Points on the left and top edges are inside. Points on
-    /// the right and bottom edges are not.
+    /// Returns whether a point is inside the rectangle. Points on the left and top edges are
+    /// inside. Points on the right and bottom edges are not.
     @inlinable public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }

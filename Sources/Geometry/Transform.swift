@@ -94,8 +94,8 @@ public struct Transform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// Returns the inverse of this transform. If the determinant is 0, there is no inverse, and the
-    /// transform itself is returned.
+    /// Returns the inverse of this transform. If the determinant is 0 or not finite, returns this
+    /// transform.
     @inlinable public func inverted() -> Transform {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return self }

@@ -32,7 +32,7 @@ public struct Vector: Hashable, Sendable {
     /// The zero vector.
     @inlinable public static var zero: Vector { Vector(dx: 0, dy: 0) }
 
-    /// The length of the vector, which is never negative.
+    /// The length of the vector.
     @inlinable public var length: Double { squaredLength.squareRoot() }
     /// The square of the length, which is faster to compute than the length.
     @inlinable public var squaredLength: Double { dx * dx + dy * dy }
