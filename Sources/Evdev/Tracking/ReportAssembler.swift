@@ -3,7 +3,7 @@ import Touches
 
 /// Assembles a device's events into reports, and reports into rounds.
 struct ReportAssembler {
-    /// The time between two events above which they belong to different reports, in microseconds.
+    /// The maximum time between two events of the same report in protocol A, in microseconds.
     private static let longestReport: Int64 = 4000
 
     private let language: KernelDevice.Language
@@ -84,8 +84,9 @@ struct ReportAssembler {
         timeOfLastRound = now
     }
 
-    /// Ends the report if an axis gets a second value at a later time or, in protocol A, if the
-    /// event is much later than the previous event.
+    /// Ends the report if its end is missing. In protocol A, the end is missing if the event is
+    /// much later than the previous event. Otherwise, the end is missing if an axis gets a second
+    /// value at a later time.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {

@@ -8,7 +8,8 @@ struct SlotTracker: FingerTracker {
         var pressure: Int32?
         var (major, minor): (Int32?, Int32?)
         var isPalm = false
-        /// The tracking ID of the touch, or `nil` if the touch landed before the recording began.
+        /// The tracking ID of the touch, -1 after the touch is lifted, or `nil` if the recording
+        /// has not set the ID. A touch without an ID landed before the recording began.
         var tracking: Int32?
         var hasNewTracking = false
         /// Whether the report contains a value for this slot.

@@ -21,7 +21,7 @@ public struct EvemuWriter: KernelFormat {
         var y: Int
     }
 
-    /// The last contact length in each slot, which the next touch in the slot inherits.
+    /// The last contact length in each slot. The next touch in the slot inherits this length.
     private var lengths = [Int](repeating: 0, count: mostFingers)
 
     /// Creates a writer for a window whose width and height are in pixels.

@@ -1,7 +1,7 @@
 /// A source of bytes: a file, a pipe or an array.
 public protocol ByteSource {
-    /// Reads the available bytes into `buffer`, starting at `offset`. Waits at most `timeout` for
-    /// bytes, or as long as necessary if `timeout` is `nil`.
+    /// Reads the available bytes into `buffer`, starting at index `offset`. Waits at most `timeout`
+    /// for bytes, or as long as necessary if `timeout` is `nil`.
     ///
     /// - Throws: `ByteSourceError` if reading fails.
     mutating func read(
@@ -19,7 +19,7 @@ public enum ByteArrival: Hashable, Sendable {
     case end
 }
 
-/// An error while reading from a source of bytes.
+/// An error that occurred while reading from a source of bytes.
 public struct ByteSourceError: Error, Hashable, Sendable {
     /// A message for the user that explains the error.
     public var reason: String

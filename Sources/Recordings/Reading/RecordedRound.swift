@@ -5,7 +5,7 @@ public import Touches
 public struct RecordedRound: Hashable, Sendable {
     /// The time in seconds, exactly as written.
     public var seconds: Double
-    /// The input of the round, with the round's time rounded to nanoseconds.
+    /// The input of the round. The time of the input is `seconds`, rounded to nanoseconds.
     public var batch: InputBatch
 
     /// Creates a round. The time is in seconds since the start of the recording.

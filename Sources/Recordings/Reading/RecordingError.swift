@@ -29,6 +29,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 
     public var description: String { "line \(line): \(reason)" }
 
-    /// Returns the error in the format that compilers use: `FILE:LINE: reason`.
+    /// Returns a description of the error in the format that compilers use: `FILE:LINE: reason`.
     public func description(inFile file: String) -> String { "\(file):\(line): \(reason)" }
 }

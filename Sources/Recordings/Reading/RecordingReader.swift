@@ -23,9 +23,9 @@ public struct RecordingReader {
     public let header: RecordingHeader
     /// The number of lines that were ignored because their touch was not down.
     public var ignoredLines: Int { rounds.ignoredLines }
-    /// The time of the last line that was used, in seconds.
+    /// The time in seconds of the last line that was used.
     public var seconds: Double { rounds.seconds }
-    /// The position after the last line that was read, in bytes.
+    /// The position in bytes after the last line that was read.
     public var position: Int { buffer.position }
 
     private let check: SettingCheck?

@@ -12,7 +12,8 @@ struct RoundAssembler {
     private var pending = RecordedRound()
     private var pendingBytes = 0
     private var fingers = FingerLedger()
-    /// The open touchpad gesture, or a gesture that represents a scroll that may still be open.
+    /// The touchpad gesture or scroll that may still be open, or `nil` if there is none. A touchpad
+    /// gesture represents the scroll.
     private var indirect: TouchpadInput?
 
     /// Adds the input of a line. If the input ends the pending round, moves that round to `round`

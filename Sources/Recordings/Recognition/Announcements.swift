@@ -101,7 +101,7 @@ public final class Announcements {
 }
 
 extension GestureState {
-    /// The name in announcements. A `switch` is faster than Swift's reflection.
+    /// The name of the state in announcements. A `switch` is faster than Swift's reflection.
     fileprivate var name: String {
         switch self {
         case .possible: "possible"

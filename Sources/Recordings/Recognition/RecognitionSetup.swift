@@ -71,7 +71,7 @@ public struct SetupError: Error, Hashable, Sendable {
     /// A message for the user that explains the error.
     public let reason: String
 
-    /// Returns the error in the format that compilers use: `FILE:LINE: reason`.
+    /// Returns a description of the error in the format that compilers use: `FILE:LINE: reason`.
     public func description(inFile file: String) -> String {
         line.map { "\(file):\($0): \(reason)" } ?? "\(file): \(reason)"
     }

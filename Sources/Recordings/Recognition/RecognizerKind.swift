@@ -2,7 +2,7 @@ public import Gestures
 
 /// A kind of recognizer for setups, with its properties and announced values.
 public struct RecognizerKind {
-    /// The name in a setup.
+    /// The name of the kind in a setup.
     public let name: String
     let make: () -> GestureRecognizer
     let announce: (GestureRecognizer, inout AnnouncementLine) -> Void
@@ -12,7 +12,8 @@ public struct RecognizerKind {
     /// Creates a kind of recognizer.
     ///
     /// - Parameters:
-    ///   - name: The name in a setup. It is also announced for recognizers without a name.
+    ///   - name: The name of the kind in a setup. It is also announced for recognizers without a
+    ///     name.
     ///   - properties: The properties that a setup can set, in addition to the properties of every
     ///     recognizer.
     ///   - make: Creates a recognizer.

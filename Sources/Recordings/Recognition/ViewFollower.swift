@@ -4,9 +4,9 @@ import Gestures
 /// Moves a view so that it stays under the fingers. The view follows either its own pan, pinch and
 /// rotation recognizers, or its own transform recognizer.
 ///
-/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c + t). Here, c
-/// is the centroid of the fingers, R(θ) is the rotation by the angle θ, and s, θ and t are the
-/// scale, angle and translation since a finger was last added or removed.
+/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c + t).
+/// Here, c is the centroid of the fingers, R(θ) is the rotation by the angle θ, and s, θ and t
+/// are the scale, angle and translation since a finger was last added or removed.
 final class ViewFollower {
     private let view: ListeningView
     private let pan: PanGestureRecognizer?
@@ -60,7 +60,8 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The fingers of the pinch or rotation recognizer, or else of the pan recognizer.
+    /// The touches of the pinch or rotation recognizer if it has at least two touches or a touch at
+    /// the pointer. Otherwise, the touches of the pan recognizer.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []

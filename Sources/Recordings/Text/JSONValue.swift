@@ -129,7 +129,7 @@ enum JSONValue: Hashable, Sendable {
         return Size(width: numbers[0], height: numbers[1])
     }
 
-    /// Returns a rectangle, which may be far outside the window.
+    /// Returns the value as a rectangle, which may be far outside the window.
     func rect(called name: String) throws(LineError) -> Rect {
         let (numbers, most) = (try numbers(called: name, count: 4, "[x, y, width, height]"), 1e12)
         for number in numbers where number.magnitude > most { throw .outOfBounds(name, number, -most...most) }
