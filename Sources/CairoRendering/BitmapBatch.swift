@@ -31,7 +31,8 @@ final class BitmapBatch: @unchecked Sendable {
         area += box.area
     }
 
-    /// Paints the bitmaps that have been added. Call this before painting anything above them.
+    /// Paints the bitmaps that have been added. Call this method before painting anything above the
+    /// bitmaps.
     func finish() {
         guard let surface else { return }
         unsafe surface.withPixels { pixels, width in

@@ -46,7 +46,8 @@ struct ExifOrientation {
         return number(at: entry + 8, count: length(ofType: type))
     }
 
-    /// Returns the size of a value of the TIFF type BYTE, SHORT or LONG. Exif requires SHORT.
+    /// Returns the size in bytes of a value of the TIFF type BYTE, SHORT or LONG. Exif requires
+    /// SHORT.
     private static func length(ofType type: Int) -> Int {
         switch type {
         case 1: 1

@@ -9,7 +9,8 @@ extension Image {
         case bgra
     }
 
-    /// Creates an image from pixels in memory, row by row from the top, without gaps.
+    /// Creates an image from pixels in memory. The rows follow each other from top to bottom
+    /// without gaps.
     ///
     /// - Parameters:
     ///   - width: The width in pixels.

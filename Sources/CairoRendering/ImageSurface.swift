@@ -19,7 +19,7 @@ public final class ImageSurface {
     ///
     /// - Parameters:
     ///   - size: The size in pixels, rounded up.
-    ///   - format: The pixel format. The default is opaque.
+    ///   - format: The pixel format. The default is `rgb24`.
     /// - Throws: `CairoError.noSurface` if the size is too large or not finite.
     public convenience init(size: Size, format: Format = .rgb24) throws(CairoError) {
         let whole = Rect(origin: .zero, size: size).integral

@@ -11,8 +11,8 @@ import Geometry
 struct NearestSampling {
     /// The maximum number of pixels in a bitmap that fits in the processor's cache.
     private static let mostCachedPixels = 1 << 18
-    /// The side of the squares for painting larger bitmaps, in pixels. Within a square, the rows of
-    /// a rotated bitmap share cache lines.
+    /// The side length in pixels of the squares for painting larger bitmaps. Within a square, the
+    /// rows of a rotated bitmap share cache lines.
     private static let squareSide = 256
 
     private let bitmap: Surface

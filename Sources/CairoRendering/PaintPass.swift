@@ -10,8 +10,8 @@ struct PaintPass {
     /// The target image, or `nil` if cairo must paint: on a server, in a clip or in a group.
     var pixels: Surface?
     var layers: LayerCache?
-    /// Whether the target is a cached bitmap. A layer's own bitmap is then used only if each of its
-    /// pixels falls on one pixel of the target, so that layers stay sharp.
+    /// Whether the target is a cached bitmap. On such a target, a layer's own bitmap is used only
+    /// if each of the bitmap's pixels falls on one pixel of the target, so that layers stay sharp.
     var isBitmap = false
 
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }

@@ -65,7 +65,8 @@ public struct Rect: Hashable, Sendable {
     /// Returns whether two rectangles overlap. Rectangles that only share an edge do not overlap.
     @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
-    /// Returns the overlap of two rectangles, which is empty if they do not intersect.
+    /// Returns the overlap of two rectangles. The overlap is empty if the rectangles do not
+    /// intersect.
     @inlinable public func intersection(_ other: Rect) -> Rect {
         let (left, top) = (max(minX, other.minX), max(minY, other.minY))
         return Rect(

@@ -15,7 +15,7 @@ public struct TouchSample: Hashable, Sendable {
     /// The pose of a pen. All of its values are missing for other touches.
     public var pose: PenPose
 
-    /// Creates a report at a location in the window, in pixels.
+    /// Creates a report at a location in the window's coordinates, in pixels.
     @inlinable public init(
         time: Timestamp, location: Point, pressure: Double? = nil, pose: PenPose = PenPose(),
         majorRadius: Double? = nil, majorRadiusTolerance: Double? = nil

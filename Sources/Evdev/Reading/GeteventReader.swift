@@ -112,7 +112,8 @@ struct GeteventReader: KernelLineReader {
     }
 
     /// Returns `nil` for an event of the chosen device. For the first event of any other device,
-    /// returns the reason for leaving out its events. After that, returns `.other`.
+    /// returns the reason for leaving out its events. For the later events of that device, returns
+    /// `.other`.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
         if chosen == nil, let described = devices[path], described.place != nil {

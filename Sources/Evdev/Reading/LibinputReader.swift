@@ -83,7 +83,8 @@ struct LibinputReader: KernelLineReader {
     }
 
     /// Returns `nil` for an event of the chosen device. For the first event of any other device,
-    /// returns the reason for leaving out its events. After that, returns `.other`.
+    /// returns the reason for leaving out its events. For the later events of that device, returns
+    /// `.other`.
     private mutating func reasonToLeaveOut() -> KernelLine? {
         if chosen == nil, device.place != nil { chosen = (nodes, device.name) }
         guard chosen?.node != nodes else { return nil }

@@ -3,10 +3,10 @@ import Touches
 
 /// Counts events that recordings cannot contain, and touches that may be wrong.
 struct ImportDoubts {
-    /// The minimum pause between two reports of a touch for which a lift may be missing.
+    /// The minimum length of a pause that suggests a missing lift.
     private static let silence = Duration.milliseconds(500)
 
-    /// The movement during a pause, in pixels, above which a lift may be missing.
+    /// The maximum plausible movement of a touch during a pause, in pixels.
     private let longestStep: Double
     private var leftOut: [String: Int] = [:]
     private var jumps = 0

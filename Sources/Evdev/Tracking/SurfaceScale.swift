@@ -67,8 +67,8 @@ struct SurfaceScale: Hashable {
 }
 
 extension KernelDevice.Axis {
-    /// The tilt at either end of an axis without a resolution, in radians. This is also the angle
-    /// that libinput uses.
+    /// The tilt in radians at either end of an axis without a resolution. The value is the same as
+    /// in libinput.
     private static let widestTilt = 64 * Double.pi / 180
 
     /// Returns the tilt of a pen in radians. An axis whose range contains zero can have a

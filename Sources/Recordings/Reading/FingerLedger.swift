@@ -20,7 +20,7 @@ struct FingerLedger {
         var landing: Int
     }
 
-    /// The maximum number of simultaneous touches, which limits the work per round.
+    /// The maximum number of simultaneous touches. It limits the work per round.
     private static let most = 1000
 
     private var fingers: [UInt32: Finger] = [:]

@@ -16,7 +16,7 @@ public struct RecordingHeader: Hashable, Sendable {
     public var options: Settings
     /// The state of the scene at the start, or `nil` if the recording starts with a new scene.
     public var state: Settings?
-    /// Whether each displayed frame has its own line, so that a replay animates views only at these
+    /// Whether each displayed frame has its own line. If so, a replay animates views only at these
     /// lines.
     public var hasFrames: Bool
     /// Whether another program wrote the file. The header of such a file may contain any keys.

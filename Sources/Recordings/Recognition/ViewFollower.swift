@@ -110,7 +110,7 @@ final class ViewFollower {
 }
 
 extension GestureRecognizer {
-    /// Whether the recognizer has acted in this attempt, so that its measurements are valid.
+    /// Whether the recognizer has acted in this attempt and its measurements are valid.
     fileprivate var hasBegun: Bool { state.isActive || state == .ended }
 }
 

@@ -4,7 +4,8 @@ struct JSONNumber {
     private var digits = 0
     private var exponent = 0
 
-    /// Reads a number, correctly rounded. Returns infinity if it is too large for a `Double`.
+    /// Reads a number. Returns the nearest `Double`, or infinity if the number is too large for a
+    /// `Double`.
     @inline(__always)
     static func read(from scanner: inout JSONScanner, _ name: () -> String) throws(LineError) -> Double {
         let start = scanner.position
