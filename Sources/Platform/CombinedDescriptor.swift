@@ -17,8 +17,8 @@ public final class CombinedDescriptor {
     /// after the time limit set with `wait(toRead:toWrite:atMost:)` has passed.
     public var fileDescriptor: Int32 { combination.number }
 
-    /// Sets the descriptors, and the time after which `fileDescriptor` becomes readable. A time of
-    /// 0 or less makes it readable immediately, and `nil` sets no time limit.
+    /// Sets the descriptors to combine, and the time after which `fileDescriptor` becomes readable.
+    /// A time of 0 or less makes it readable immediately, and `nil` sets no time limit.
     public func wait(toRead readers: [Int32], toWrite writers: [Int32], atMost nanoseconds: Int64?) {
         let wanted = Set(readers).union(writers)
         for member in members.subtracting(wanted) { _ = touchstone_remove_from_set(combination.number, member) }

@@ -14,7 +14,7 @@ public final class EndWatch: Sendable {
         var hasResponded = true
     }
 
-    /// The state that the watch shares with its thread, which may outlive the watch.
+    /// The state that the watch shares with its thread. The thread may outlive the watch.
     private final class Shared: Sendable {
         let state = Mutex(State())
         let descriptor: Int32

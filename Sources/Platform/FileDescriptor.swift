@@ -17,7 +17,8 @@ final class FileDescriptor: Sendable {
         FileDescriptor(number: number, name: name, closesAtEnd: false)
     }
 
-    /// Throws if `number` is negative, because the system has not created the descriptor.
+    /// Takes ownership of the descriptor that a system call returned. Throws the error of the call
+    /// if `number` is negative.
     convenience init(created number: Int32, name: String, to operation: String, _ subject: String) throws(PlatformError)
     {
         guard number >= 0 else { throw PlatformError(operation: operation, subject: subject) }
@@ -28,7 +29,8 @@ final class FileDescriptor: Sendable {
         try self.init(created: unsafe open(path, flags | O_CLOEXEC, 0o666), name: path, to: "open", path)
     }
 
-    /// Reopens a terminal for nonblocking writes. Returns `nil` for any other file.
+    /// Reopens a terminal for nonblocking writes. Returns `nil` if `number` is not a terminal, or
+    /// if the terminal cannot be reopened.
     convenience init?(terminal number: Int32, name: String) {
         guard isatty(number) == 1 else { return nil }
         let another = unsafe open("/proc/self/fd/\(number)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -78,7 +80,7 @@ final class FileDescriptor: Sendable {
     /// Truncates a regular file. Has no effect on other files.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits until the file accepts data. Returns `false` on a timeout.
+    /// Waits until the file accepts data. Returns `false` on a timeout or an error.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         while true {

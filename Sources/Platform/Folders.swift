@@ -15,7 +15,8 @@ public enum Folders {
         Environment.value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// Returns a path for display, with `~` for the home folder. Keeps only the end of a long path.
+    /// Returns a path for display, with `~` for the home folder. If the path is longer than `limit`
+    /// characters, returns only its end.
     public static func abbreviated(_ path: String, to limit: Int = 36) -> String {
         var short = path
         if let home, short.hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }
@@ -32,7 +33,7 @@ public enum Folders {
         throw PlatformError(operation: "create", subject: path)
     }
 
-    /// Returns the names of the files in a folder, in no particular order, without hidden files.
+    /// Returns the names of the files in a folder, except hidden files, in no particular order.
     public static func names(in path: String) throws(PlatformError) -> [String] {
         guard let folder = unsafe opendir(path) else { throw PlatformError(operation: "read", subject: path) }
         defer { _ = unsafe closedir(folder) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads bytes from a file, a pipe or standard input, with a time limit.
+/// A reader of a file, a pipe or standard input, with an optional time limit for each read.
 public final class InputFile {
     private let file: FileDescriptor
     private let poller: Poller

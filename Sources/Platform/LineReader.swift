@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads a file or standard input line by line. Returns each line as soon as it is complete.
+/// A reader that returns each line of a file or of standard input as soon as the line is complete.
 public final class LineReader {
     private let file: FileDescriptor
     private let longestLine: Int

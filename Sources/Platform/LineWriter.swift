@@ -1,7 +1,7 @@
 import Glibc
 
-/// Writes lines to a file or to standard output. Neither a slow reader nor a crash leaves a partial
-/// line.
+/// A stream that writes lines to a file or to standard output. Neither a slow reader nor a crash
+/// leaves a partial line.
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int
@@ -39,8 +39,8 @@ public final class LineWriter {
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
     }
 
-    /// Creates or empties a file. If it is a pipe or a device, output is queued as in
-    /// `patientStandardOutput()`.
+    /// Creates or empties a file, and returns a writer to the file. If the file is a pipe or a
+    /// device, output is queued as in `patientStandardOutput()`.
     public static func patient(path: String) throws(PlatformError) -> LineWriter {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
         let isRegular = file.size != nil
@@ -66,7 +66,8 @@ public final class LineWriter {
     public func write(_ line: String) throws(PlatformError) { try write(line.utf8) }
 
     /// Writes buffered lines. A nonblocking writer writes as much as the reader accepts. Call this
-    /// method after the last line. If it throws, the file contains no part of the buffered lines.
+    /// method after the last line. If the method throws, a file that the writer created or emptied
+    /// contains no part of the buffered lines.
     public func flush() throws(PlatformError) {
         if let failure { throw failure }
         do throws(PlatformError) {

@@ -1,7 +1,7 @@
 import Glibc
 
 public enum MonotonicClock {
-    /// The nanoseconds since an unspecified time, which is the same for all processes until a
+    /// The nanoseconds since an unspecified time. That time is the same for all processes until a
     /// reboot. The clock does not advance while the system is suspended.
     public static var nanoseconds: Int64 {
         var now = timespec()

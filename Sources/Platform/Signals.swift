@@ -1,6 +1,6 @@
 import Glibc
 
-/// Makes the signals that end a program available through a file descriptor.
+/// A file descriptor that reports the signals that end a program.
 ///
 /// While an instance exists, SIGINT, SIGTERM and SIGHUP do not end the process but make
 /// `fileDescriptor` readable. All instances report each signal.

@@ -2,7 +2,7 @@ import Glibc
 
 public enum StandardStreams {
     /// Opens closed standard streams as `/dev/null`, so that no other file gets their numbers.
-    /// Reading and writing them still fails.
+    /// Reading from these streams or writing to them still fails.
     public static func occupyClosed() {
         for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(number, F_GETFD) < 0 {

@@ -6,7 +6,8 @@ public final class WorkerThreads {
 
     private let shared: Shared
 
-    /// Starts `count` threads. `work` performs the part with a given index, on any of the threads.
+    /// Starts `count` threads. `work` performs the part with a given index, on one of the threads
+    /// or on the thread that calls `perform(parts:)`.
     public init(count: Int, work: @escaping @Sendable (_ part: Int) -> Void) {
         shared = Shared(work)
         for _ in 0..<count { shared.startThread() }
@@ -48,8 +49,8 @@ public final class WorkerThreads {
             unsafe mutex.deallocate()
         }
 
-        /// Starts a thread. If that fails, the other threads do its work. Signals are left to the
-        /// main thread.
+        /// Starts a thread. If that fails, the other threads do its work. The new thread blocks all
+        /// signals, so that the main thread handles them.
         func startThread() {
             var (thread, all, before) = (pthread_t(), sigset_t(), sigset_t())
             unsafe sigfillset(&all)

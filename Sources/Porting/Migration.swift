@@ -1,8 +1,9 @@
 /// The migration of a Swift source file from UIKit's gestures to Touchstone's.
 ///
 /// Rules make the mechanical changes, for example to imports, type names, selectors and
-/// initializers. All other code stays the same, and the author gets advice about it. Strings and
-/// comments are not changed. Migrating the result again changes nothing.
+/// initializers. All other code stays the same, and the author gets advice about code that must be
+/// changed by hand. Strings and comments are not changed. Migrating the result again changes
+/// nothing.
 public struct Migration {
     /// The advice in source order. Positions refer to the source before the migration.
     public var advice: [Advice] { Set(found.map { $0.advice(after: source.bytes[..<$0.byte]) }).sorted() }
@@ -46,7 +47,7 @@ public struct Migration {
     }
 }
 
-/// Advice about a place in a migrated source that the author must change.
+/// Advice about a place in the source that the author must change.
 public struct Advice: Hashable, Comparable, Sendable {
     public let line: Int
     /// The column in bytes, counted from 1, as in compiler messages.

@@ -8,7 +8,8 @@ struct Call {
 }
 
 extension Source {
-    /// Returns the innermost call whose parentheses contain a token.
+    /// Returns the call whose parentheses are the innermost brackets around a token, or `nil` if
+    /// those brackets do not belong to a call.
     func call(around index: Int) -> Call? {
         guard let opening = innermost(of: ["(", "[", "{"], around: index), isMark("(", at: opening) else { return nil }
         return call(openedAt: opening)

@@ -76,7 +76,7 @@ extension Migration {
 
     // MARK: Members without a receiver
 
-    /// Returns whether a word is a member of the enclosing view class.
+    /// Returns whether a word can name a member of the enclosing view class.
     func isMemberOfSelf(at index: Int) -> Bool {
         guard !source.isMark(".", at: index - 1), !source.isMark(":", at: index + 1),
             let type = source.type(around: index), isView(type)

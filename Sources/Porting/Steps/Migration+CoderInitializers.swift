@@ -5,7 +5,8 @@ extension Migration {
     ]
 
     /// Removes `init?(coder:)`, because there are no storyboards. If no other initializer sets up
-    /// the object, replaces it with an initializer that the program can call.
+    /// the view or recognizer, replaces `init?(coder:)` with an initializer that the program can
+    /// call.
     mutating func removeCoderInitializers() {
         for index in source.tokens.indices where isCoderInitializer(at: index) {
             let parameters = index + (source.isMark("(", at: index + 1) ? 1 : 2)
@@ -52,7 +53,8 @@ extension Migration {
     }
 
     /// Returns the initializer that replaces `init?(coder:)`, and its call to `super`. Returns
-    /// `nil` if the type has another initializer, or is neither a view nor a recognizer.
+    /// `nil` if the type has another initializer, or if its superclass is neither `UIView` nor a
+    /// recognizer.
     private func initializer(of type: TypeDeclaration, besides place: Int) -> (declaration: String, call: String)? {
         let hasAnother = type.body.contains {
             $0 != place && source.isWord("init", at: $0) && !source.isMark(".", at: $0 - 1)

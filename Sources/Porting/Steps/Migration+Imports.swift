@@ -4,9 +4,10 @@ extension Migration {
     ]
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
-    /// Replaces the first import of UIKit or Core Graphics with `Gestures`, or with `Desktop` if
-    /// the source uses its types or members. Removes any other import of UIKit or Core Graphics.
-    /// Adds Foundation if the source used it through UIKit.
+    /// Replaces the first import of UIKit or Core Graphics with an import of `Gestures`, or of
+    /// `Desktop` if the source uses types or members of `Desktop`. Removes the other imports of
+    /// UIKit and Core Graphics. If the source already imports `Gestures` or `Desktop`, only removes
+    /// imports. Adds Foundation if the source uses it through UIKit.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }

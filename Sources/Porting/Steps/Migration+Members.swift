@@ -62,7 +62,7 @@ extension Migration {
         }
     }
 
-    /// Returns whether a word names a member: after a period, or in a subclass's override.
+    /// Returns whether a word follows a period or is the name of an overridden member.
     func isMember(at index: Int) -> Bool {
         if source.isMark(".", at: index - 1) { return true }
         let isDeclaration = source.isWord("func", at: index - 1) || source.isWord("var", at: index - 1)

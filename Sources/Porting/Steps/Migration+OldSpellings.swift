@@ -26,7 +26,8 @@ extension Migration {
         return small == "stylus" ? "pencil" : small
     }
 
-    /// Replaces `enabled` with `isEnabled`, and `allTouches()` with `allTouches`.
+    /// Renames a property that has an old name, for example `enabled` to `isEnabled`. Replaces
+    /// `allTouches()` with `allTouches`.
     private mutating func migrateProperty(_ name: String, at index: Int) {
         guard isMember(at: index) else { return }
         if let new = OldSpellings.properties[name], !source.isMark("(", at: index + 1), !isDeclared(name, notAt: index)
@@ -37,7 +38,7 @@ extension Migration {
         }
     }
 
-    /// Returns whether a name is a case of a UIKit type. The type can be implicit, as in
+    /// Returns whether a token names a case of a UIKit type. The type can be implicit, as in
     /// `.Changed`.
     private func isCase(at index: Int) -> Bool {
         guard source.isMark(".", at: index - 1) else { return false }
@@ -124,8 +125,9 @@ extension Migration {
         }
     }
 
-    /// Removes the function's name before its first argument, and returns the text to insert after
-    /// the argument: a closing parenthesis if an operator needs it.
+    /// Removes a function's name and the opening parenthesis before its first argument. If the
+    /// argument contains an operator, keeps the parenthesis and returns the closing one. Otherwise,
+    /// returns an empty string. The caller inserts the returned text after the argument.
     private mutating func openReceiver(_ receiver: Range<Int>, of index: Int) -> String {
         let hasOperator = receiver.contains { place in
             guard source.tokens[place].kind == .punctuation, !source.isMark("?", at: place) else {

@@ -23,8 +23,9 @@ extension Migration {
         }
     }
 
-    /// Replaces `action: #selector(pan(_:))` with `action: Board.pan`, or with `action:
-    /// Selector(Board.pan)` if the program itself declares the called initializer.
+    /// Replaces `#selector(pan(_:))` with `Board.pan`, or with `Selector(Board.pan)` if the program
+    /// itself declares the called initializer. If the source also removes the action, gives the
+    /// selector a name.
     private mutating func migrateAction(_ selector: Selector, in call: Call) {
         let place = selector.range.lowerBound
         guard let type = owner(of: selector, in: call) else {

@@ -9,7 +9,8 @@ extension Migration {
         let place: String
     }
 
-    /// Combines assignments to `layer.shadowColor` and related properties into one `shadow`.
+    /// Combines assignments to `layer.shadowColor` and related properties into one assignment to
+    /// `shadow`.
     mutating func migrateShadows() {
         let assignments = source.tokens.indices.compactMap(shadowAssignment)
         for group in Dictionary(grouping: assignments, by: \.place).values {

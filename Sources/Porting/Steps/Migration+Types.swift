@@ -11,7 +11,8 @@ extension Migration {
 
     /// Renames the type that a token names.
     ///
-    /// - Returns: The number of tokens in the name, or `nil` if there is no name.
+    /// - Returns: The number of tokens to skip, or `nil` if the token is not the start of a known
+    ///   name.
     private mutating func renameType(at index: Int, _ own: Set<String>, _ concerns: Bool) -> Int? {
         if source.reads(["UIKit", "."], at: index), !source.isWord("import", at: index - 1) {
             remove(index..<index + 2)

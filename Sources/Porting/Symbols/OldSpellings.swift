@@ -123,7 +123,7 @@ enum OldSpellings {
         "multipleTouchEnabled": "isMultipleTouchEnabled", "userInteractionEnabled": "isUserInteractionEnabled",
     ]
 
-    /// The cases of UIKit's enumerations and the members of its option sets.
+    /// The Swift 2 names of enumeration cases and option set members in UIKit.
     static let cases: Set<String> = [
         "All", "Began", "Bottom", "Cancelled", "Changed", "Direct", "Down", "Ended", "Failed", "Indirect", "Left",
         "Menu",

@@ -1,4 +1,4 @@
-/// A type or member in UIKit that concerns gestures, and its counterpart in Touchstone.
+/// A type or member that UIKit code for gestures uses, and its counterpart in Touchstone.
 struct Symbol {
     enum Fate {
         case same
@@ -30,8 +30,8 @@ struct Symbol {
         Symbol(name: name, fate: .different(how), line: line)
     }
 
-    /// Creates a symbol that the migrator handles, or a symbol with a name too common to search
-    /// for.
+    /// Creates a symbol without a counterpart. For a member that the migrator does not handle, use
+    /// `advised`, unless the name is too common to search for.
     static func absent(_ name: String, _ instead: String) -> Symbol {
         Symbol(name: name, fate: .absent(instead))
     }

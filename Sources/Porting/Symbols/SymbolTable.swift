@@ -46,7 +46,7 @@ public enum SymbolTable {
     }
 
     /// Returns a subclass that overrides a type's methods, or a class that implements a protocol's
-    /// methods.
+    /// methods. Returns `nil` if the group has no declarations.
     private static func overrides(of group: SymbolGroup) -> String? {
         let lines = group.members.compactMap(\.line).filter(\.isDeclaration)
         guard !lines.isEmpty else { return nil }

@@ -1,5 +1,6 @@
 struct TypeDeclaration: Hashable {
-    /// The name that code inside the type uses for the type. An extension has the full name.
+    /// The name as the declaration contains it, such as `Piece`, or `Board.Piece` for an extension
+    /// of a nested type.
     let name: String
     let isExtension: Bool
     /// The index of the token `class`, `struct` or similar.
@@ -19,7 +20,7 @@ struct FunctionDeclaration: Hashable {
 
 extension Source {
     private static let introducers: Set<String> = ["actor", "class", "enum", "extension", "protocol", "struct"]
-    /// The words before which `class` does not declare a type, as in `class func`.
+    /// The words that follow `class` if it does not declare a type, as in `class func`.
     private static let modified: Set<String> = [
         "func", "var", "let", "subscript", "override", "private", "public", "final",
     ]

@@ -1,4 +1,4 @@
-/// Changes to a source, which are applied together at the end.
+/// Changes to a source. `result()` applies them.
 struct Edits {
     private struct Edit {
         let range: Range<Int>

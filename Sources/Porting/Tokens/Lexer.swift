@@ -1,7 +1,7 @@
-/// Splits Swift source into tokens.
+/// A lexer that splits Swift source into tokens.
 ///
 /// The lexer also splits the code in string interpolations, but not the text of strings, comments
-/// and regular expressions. Invalid source does not cause an error.
+/// or regular expressions. Invalid source does not cause an error.
 struct Lexer {
     private let source: [UInt8]
     private var position = 0
@@ -16,7 +16,7 @@ struct Lexer {
 
     private init(source: [UInt8]) { self.source = source }
 
-    /// Reads code to the end, or to the closing parenthesis of an interpolation.
+    /// Reads code to the end of the source, or to the closing parenthesis of an interpolation.
     private mutating func readCode(inInterpolation: Bool) {
         var depth = 0
         while position < source.count {
@@ -128,8 +128,8 @@ struct Lexer {
         return true
     }
 
-    /// Returns whether a raw string is a single quotation mark, `#"""#`, and not a multiline
-    /// string.
+    /// Returns whether three quotation marks are a raw string of one quotation mark, as in `#"""#`,
+    /// instead of the start of a multiline string.
     private func isRawStringOfQuote(_ hashes: Int) -> Bool {
         hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
     }

@@ -73,7 +73,7 @@ struct Argument: Hashable {
     let label: String?
     let value: Range<Int>
 
-    /// The first token of the label or, without a label, of the value.
+    /// The index of the first token, which belongs to the label if there is one.
     var start: Int { label == nil ? value.lowerBound : value.lowerBound - 2 }
 }
 
