@@ -85,7 +85,8 @@ public final class DesktopApplication {
     ///
     /// - Parameters:
     ///   - options: The size, the title and the other properties of the window.
-    ///   - makeRunner: Creates the runner from the window's size in pixels and the surroundings.
+    ///   - makeRunner: A closure that creates the runner. The closure takes the window's size in
+    ///     pixels and the settings for the user's preferences, the screen and the devices.
     /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     @discardableResult
     public func open(
@@ -112,7 +113,7 @@ public final class DesktopApplication {
     @discardableResult
     public func run() throws(WindowError) -> WindowEnd { try loop.run() }
 
-    /// A queue through which other threads run closures in the event loop.
+    /// A queue that other threads use to run closures in the event loop.
     public var mainThreadQueue: MainThreadQueue { loop.mainThreadQueue }
 
     /// Runs a closure between turns of the event loop, like ``MainThreadQueue/post(_:)``.

@@ -53,8 +53,8 @@ struct FramePacer {
     private static let mostFramesAhead = 3.0
 
     private var lastFrame: Timestamp?
-    /// Whether a second picture can be painted for the frame of the last one. It can if the last
-    /// picture followed a pause and was painted without waiting.
+    /// Whether a second picture can be painted for the frame of the last picture. The value is
+    /// `true` if the last picture is the first one after a pause.
     private var canPaintAgain = false
     /// A conservative estimate of the time that painting takes.
     private var cost = Duration.zero
@@ -109,7 +109,8 @@ struct FramePacer {
     /// Returns the time from the start of painting to the display of the frame.
     private func lead(by clock: FrameClock) -> Duration { min(cost + Self.margin, clock.period) }
 
-    /// Returns the time of the frame that would show a picture painted now.
+    /// Returns the time of the frame that would show a picture painted now, or `nil` if there is no
+    /// frame clock.
     private func frame(in situation: Situation) -> Timestamp? {
         situation.clock?.firstFrame(atOrAfter: situation.now + cost)
     }

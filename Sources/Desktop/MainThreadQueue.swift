@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// A queue through which other threads run closures in the event loop of a program.
+/// A queue that other threads use to run closures in the event loop of a program.
 ///
 /// ```swift
 /// let queue = application.mainThreadQueue

@@ -23,8 +23,8 @@ extension SceneWindow {
         get { window.icons }
         set { window.icons = newValue }
     }
-    /// A Boolean value that indicates whether the window fills the screen. Setting it sends a
-    /// request to the window manager, which can refuse it.
+    /// A Boolean value that indicates whether the window fills the screen. Setting the property
+    /// sends a request that the window manager can refuse.
     public var isFullScreen: Bool {
         get { window.isFullScreen }
         set { window.isFullScreen = newValue }

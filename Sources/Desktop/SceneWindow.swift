@@ -4,7 +4,7 @@ import Platform
 public import Stage
 public import Windowing
 
-/// A window that shows a scene and delivers input to its engine.
+/// A window that shows a scene and delivers input to the scene's engine.
 ///
 /// ```swift
 /// let application = DesktopApplication()
@@ -20,8 +20,9 @@ public final class SceneWindow {
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
     /// Called before each round, with the input to deliver.
     public var onRound: ((InputBatch) -> Void)?
-    /// Called when the user asks to close the window with its close button, or when the scene
-    /// requests it. Return `false` to keep the window open. The default, `nil`, closes it.
+    /// Called when the user presses the window's close button, or when the scene requests that the
+    /// window close. Return `false` to keep the window open. If the property is `nil`, the window
+    /// closes. The default is `nil`.
     ///
     /// The closure is not called for signals or for ``close()``.
     public var shouldClose: (() -> Bool)?
@@ -29,9 +30,10 @@ public final class SceneWindow {
     public var onFullScreenChange: ((_ isFullScreen: Bool) -> Void)?
     /// Called with a sentence for the user, such as a confirmation that the picture was copied.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
-    /// A closure that returns the action for a key that the program handles itself. The scene does
-    /// not receive such keys, and recordings do not contain them. The closure is not called for
-    /// keys that the window reserves.
+    /// A closure that returns the action for a key that the program handles itself. For any other
+    /// key, the closure returns `nil`. The scene does not receive the keys that the program
+    /// handles, and recordings do not contain them. The closure is not called for keys that the
+    /// window reserves.
     public var keyAction: ((KeyInput) -> (() -> Void)?)?
     /// The number of rounds delivered so far.
     public private(set) var rounds = 0
@@ -66,7 +68,8 @@ public final class SceneWindow {
     ///
     /// - Parameters:
     ///   - window: The open window.
-    ///   - makeRunner: Creates the runner from the window's size in pixels and the surroundings.
+    ///   - makeRunner: A closure that creates the runner. The closure takes the window's size in
+    ///     pixels and the settings for the user's preferences, the screen and the devices.
     public init(window: any SystemWindow, makeRunner: (Size, Settings) -> SceneRunner) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()
@@ -98,7 +101,7 @@ public final class SceneWindow {
     /// - Parameters:
     ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered
     ///     unchanged, because they already contain the resulting settings.
-    ///   - nextRound: Returns the next round, or `nil` at the end.
+    ///   - nextRound: A closure that returns the next round, or `nil` at the end.
     /// - Returns: `.finished` if all rounds were played, or the reason why the window closed.
     /// - Throws: `.connectionLost`, `.destroyed`, `.unavailable` if waiting fails, or the errors of
     ///   `nextRound`.
@@ -164,7 +167,7 @@ public final class SceneWindow {
     }
 
     /// Delivers the time of this turn. If another program can still claim a lifted touch, the time
-    /// does not advance beyond that lift.
+    /// does not advance beyond the time of the lift.
     private func receiveTime() {
         let time = min(turnTime, window.undecidedSince ?? turnTime)
         receive(InputBatch(InputEvent(time: time, .time)))

@@ -3,7 +3,7 @@ import Stage
 struct Style {
     let palette: Palette
     let plate: Color
-    /// The outline of a mark, which makes the mark visible on any color.
+    /// The color of the outline that makes a mark visible on any background.
     let halo: Color
     let isDark: Bool
 

@@ -1,7 +1,7 @@
 public import Recordings
 public import Stage
 
-/// Plays a recording in a scene, round by round.
+/// An object that plays a recording in a scene, round by round.
 public final class Playback {
     public let header: RecordingHeader
     /// The runner in the state after the last played round. A seek can replace the runner.

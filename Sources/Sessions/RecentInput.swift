@@ -1,7 +1,7 @@
 import Recordings
 
 /// The input since the scene was last at rest. A recording that is started during a gesture begins
-/// with this input. Rounds are converted to lines several at a time, after their frame has been
+/// with this input. Rounds are converted to lines several at a time, usually after a frame has been
 /// displayed.
 struct RecentInput {
     static let longest = Duration.seconds(600)
@@ -13,8 +13,8 @@ struct RecentInput {
     /// The maximum number of bytes while only the pointer moves.
     private static let mostIdleBytes = 1 << 14
 
-    /// The header of a recording that begins with this input, or `nil` if the input is too long to
-    /// begin a recording with.
+    /// The header of a recording that begins with this input. The value is `nil` before the scene
+    /// is first at rest, and after the input has become too long for a recording.
     private(set) var header: RecordingHeader?
     private(set) var origin: Timestamp?
     private var lines: [UInt8] = []

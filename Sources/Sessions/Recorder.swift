@@ -2,9 +2,10 @@ public import Platform
 public import Recordings
 public import Stage
 
-/// Records everything that a runner receives, before the runner handles it. A recording that is
-/// started during a gesture also contains the input since the scene was last at rest, up to ten
-/// minutes and 16 MiB. If there is more input, the recording begins when the scene is next at rest.
+/// An object that records everything that a runner receives, before the runner handles it. A
+/// recording that is started during a gesture also contains the input since the scene was last at
+/// rest, up to ten minutes and 16 MiB. If there is more input, the recording begins when the scene
+/// is next at rest.
 public final class Recorder: SceneObserver {
     /// The error that ended a recording.
     public private(set) var failure: PlatformError?

@@ -1,7 +1,6 @@
 import Stage
 
-/// A card in the list of recordings, which shows a picture, the title and the length of a
-/// recording.
+/// A card that shows a picture, the title and the length of a recording.
 final class RecordingCard: View, Drawable {
     static let height = 176.0
     private static let imageHeight = 125.0

@@ -2,7 +2,8 @@ package import Platform
 import Recordings
 public import Stage
 
-/// Records the input of a runner to an output, or to a new file when `toggle()` is called.
+/// A controller that records the input of a runner to an output, or to a new file when `toggle()`
+/// is called.
 public final class RecordingController: SceneObserver {
     public var folder: String?
     /// Called with a sentence to show in the window. Paths in the sentence are abbreviated.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The current time of a replay, which can play at any speed and pause.
+/// A clock for a replay. The clock can be paused, and its speed can be changed.
 public struct ReplayClock: Hashable, Sendable {
     /// The possible speeds, as multiples of the original speed.
     public static let speeds = 0.1...100.0

@@ -1,8 +1,8 @@
 public import Recordings
 public import Stage
 
-/// Replays a recording, and shows a bar for seeking. The recorded scene receives only recorded
-/// input, and the bar receives only the user's input.
+/// A scene that replays a recording and shows a bar for seeking. The recorded scene receives only
+/// recorded input, and the bar receives only the user's input.
 public final class ReplayScene: FocusScene {
     public static let barHeight = ReplayBar.height
 

@@ -7,8 +7,8 @@ extension SceneRunner {
     ///   - options: The initial settings. Unknown settings are ignored.
     ///   - size: The size of the window, in pixels.
     ///   - measuring: The object that measures text for layout.
-    ///   - inspector: Creates the inspector when the user presses `F12` or the setting `inspect` is
-    ///     `true`.
+    ///   - inspector: A function that creates the inspector when the user or a setting opens it. By
+    ///     default, there is no inspector.
     public convenience init(
         _ kinds: [SceneKind], options: Settings, size: Size, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil

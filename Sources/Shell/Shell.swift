@@ -1,4 +1,4 @@
-// Longer than 250 lines: rounds, settings, layout and the shown scene change the same state.
+// Longer than 250 lines: rounds, settings, layout and the current scene change the same state.
 
 /// The scene that fills the program's window. It adds a bar, a menu, guides, notices and an undo
 /// history to several scenes, and shows one of them at a time.

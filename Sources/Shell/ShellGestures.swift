@@ -1,5 +1,5 @@
 /// The multi-finger swipes that perform commands in every scene. Fingers on an object drag the
-/// object instead. A swipe takes precedence over content that fills the window.
+/// object instead. A swipe takes precedence over the gestures of content that fills the window.
 final class ShellGestures: GestureRecognizerDelegate {
     private static let landingInterval = Duration.milliseconds(150)
 

@@ -17,7 +17,7 @@ struct InputPath: ExpressibleByArgument {
         try exiting(Exit.missingFile) { isStandardInput ? .standardInput() : try InputFile(path: path) }
     }
 
-    /// Creates a reader of the recording, which reports ignored settings on standard error.
+    /// Creates a reader of the recording. The reader reports ignored settings on standard error.
     func reader(of source: any ByteSource) throws -> RecordingReader {
         try reading { try RecordingReader(source, check: .complaining(of: name)) }
     }
@@ -47,8 +47,8 @@ func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     }
 }
 
-/// Throws an error if `option` names a file that the command also reads or writes. In `others`, `-`
-/// is standard input.
+/// Throws an error if `path`, the value of `option`, names a file that the command also reads or
+/// writes. In `others`, `-` is standard input.
 func refusing(_ option: String, _ path: String?, where others: [String?]) throws {
     guard let path, path != "-" else { return }
     for other in others.compactMap(\.self) {
@@ -62,7 +62,7 @@ func refusing(_ option: String, _ path: String?, where others: [String?]) throws
 extension SettingCheck {
     private static let most = 20
 
-    /// Returns a check that reports each ignored setting of a recording on standard error.
+    /// Returns a check that reports up to 20 ignored settings of a recording on standard error.
     static func complaining(of inputName: String) -> SettingCheck {
         var known: Set<String> = []
         let (settings, state) = (StageSetting.keys(for: SceneKind.all), StageSetting.stateKeys(for: SceneKind.all))

@@ -7,7 +7,7 @@ import Recordings
 import Scenes
 import Sessions
 
-/// Plays the recorded rounds in a window's event loop as fast as possible, without a display.
+/// A replay that delivers the recorded rounds to a window without a display, as fast as possible.
 final class HeadlessReplay {
     private let command: ReplayCommand
     private let window: SceneWindow
@@ -61,8 +61,8 @@ final class HeadlessReplay {
         try verify()
     }
 
-    /// Returns the next round. After the last round or before an invalid line, returns a round that
-    /// cancels the touches.
+    /// Returns the next round, or `nil` if no more rounds are required. After the last round or
+    /// before an invalid line, returns a round that cancels the touches.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }

@@ -36,7 +36,7 @@ struct RecognizeCommand: ParsableCommand {
     }
 
     /// Plays the recording, and writes the announcements. If the header is invalid, writes only the
-    /// lines for the views.
+    /// lines for the views. Returns the error that ended reading, or `nil` if there was none.
     private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {

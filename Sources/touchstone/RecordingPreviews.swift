@@ -6,7 +6,8 @@ import Scenes
 import Sessions
 import Shell
 
-/// Creates the pictures of recordings in small steps, so that windows respond between the steps.
+/// An object that creates the previews of recordings in small steps, so that windows respond
+/// between the steps.
 final class RecordingPreviews {
     private static let imageSize = Size(width: 400, height: 250)
     /// The maximum number of rounds that are played for a picture, and the maximum number in one

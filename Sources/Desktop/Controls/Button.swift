@@ -26,8 +26,8 @@ nonisolated open class Button: Control, Drawable {
     /// The label that shows the title. Set its font here, and its text and color with
     /// `setTitle(_:for:)` and `setTitleColor(_:for:)`.
     public let titleLabel: Label?
-    /// The insets of the title. The default is 10 points at the top and bottom and 16 points at the
-    /// left and right, which makes a comfortable touch target.
+    /// The insets of the title. The default is 10 points at the top and bottom and 16 points on the
+    /// left and right, so that the button is easy to touch.
     open var contentEdgeInsets = EdgeInsets(top: 10, left: 16, bottom: 10, right: 16) {
         didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } }
     }

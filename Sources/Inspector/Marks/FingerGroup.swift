@@ -12,7 +12,7 @@ struct FingerGroup {
 
     var centroid: Point { Point.centroid(of: places, at: \.self) ?? .zero }
     /// The direction from the first of two fingers to the second, in radians in (-π, π], positive
-    /// clockwise.
+    /// clockwise. The value is `nil` unless there are two fingers.
     var angle: Double? { places.count == 2 ? (places[1] - places[0]).angle : nil }
 
     var line: Path {

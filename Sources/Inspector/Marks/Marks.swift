@@ -11,7 +11,7 @@ struct Marks {
     private static let ringRadius = 24.0
     private static let shades = 3
     private static let labelGap = 4.0
-    /// Ghosts show the expected locations of the fingers after this interval, one frame at 60 Hz.
+    /// The interval for which ghosts predict the locations of the fingers, one frame at 60 Hz.
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {
@@ -30,7 +30,8 @@ struct Marks {
         }
     }
 
-    /// Draws the groups. The labels of the angles do not cover the names of the fingers.
+    /// Draws the groups. If possible, the labels of the angles do not cover the names of the
+    /// fingers.
     func draw(_ groups: [FingerGroup], besides fingers: [Touch], on picture: inout Picture) {
         let names = fingers.map { finger in
             frame(ofLabel: words(for: finger), around: namePlace(of: finger))
@@ -79,7 +80,8 @@ struct Marks {
         }
     }
 
-    /// Returns the center of a finger's name, above the finger, or below a finger near the top.
+    /// Returns the center of a finger's name. The name is above the finger, or below the finger if
+    /// the finger is near the top.
     private func namePlace(of finger: Touch) -> Point {
         let (place, up) = (finger.location(in: root), Vector(dx: 0, dy: -Self.ringRadius - 13))
         return place + (place.y + up.dy < room.minY + 10 ? -up : up)

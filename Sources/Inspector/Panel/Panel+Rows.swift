@@ -17,7 +17,8 @@ extension Panel {
     private static let third = second + lineHeight
     private static let indent = PanelLayout.margin + 14
 
-    /// Draws the rows. Each row is cached as a bitmap, without its measurement and remaining time.
+    /// Draws the rows. Each row is cached as a bitmap that does not contain the measurement or the
+    /// remaining time.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
         forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in

@@ -1,6 +1,6 @@
 import Stage
 
-/// A panel at an edge of the window.
+/// The inspector's panel, which is at an edge of the window.
 final class Panel {
     /// The panel's root view, which lets touches outside the controls reach the scene.
     final class Root: View {
@@ -15,7 +15,7 @@ final class Panel {
     var rows = KeptItems<RowContent>()
     var labels = KeptItems<StripContent>()
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
-    /// Whether the panel is at the opposite edge because it covered fingers.
+    /// Whether the panel is at the opposite edge because it covered fingers or the touched view.
     var isMoved = false { didSet { if isMoved != oldValue { update() } } }
     /// The selected tab, or `nil` if the panel is collapsed to its tabs.
     private(set) var tab: PanelTab? = .gestures

@@ -10,8 +10,8 @@ struct PanelLayout: Equatable {
 
     static let widest = 320.0
     static let margin = 10.0
-    /// The window width below which the panel of a tall window is at the bottom or the top, in
-    /// points.
+    /// The window width, in points, below which the panel of a tall window is at the bottom or the
+    /// top.
     private static let narrowWindow = 560.0
     private static let (narrowPart, narrowestPanel) = (0.42, 180.0)
     private static let sheetPart = 0.36

@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// The lanes of the fingers in a timeline. Fingers that touch at different times share a lane.
+/// The lanes of the fingers in a timeline. Fingers that are down at different times share a lane.
 struct TimelineFingerLanes {
     let lanes: [TimelineLayout.FingerLane]
     /// The largest distance of a finger from its landing point, in pixels of the window.

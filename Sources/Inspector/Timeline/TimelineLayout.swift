@@ -54,7 +54,7 @@ package struct TimelineLayout: Hashable, Sendable {
         var state: GestureState
     }
 
-    /// The text of a reason or a name. `place` is the start of the text's baseline.
+    /// The text of a reason or of an input's name. `place` is the start of the text's baseline.
     struct Note: Hashable, Sendable {
         var place: Point
         var text: String
@@ -65,8 +65,8 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Arrow: Hashable, Sendable {
         var start: Point
         var end: Point
-        /// The bulge of the arrow to the left, in points. Simultaneous arrows curve differently,
-        /// so that they do not overlap.
+        /// The bulge of the arrow to the left, in pixels. Simultaneous arrows curve differently, so
+        /// that they do not overlap.
         var swing: Double
     }
 

@@ -13,8 +13,8 @@ struct TimelineLine: Hashable, Sendable {
         }
     }
 
-    /// Divides the line into runs of at most `limit` segments that have similar widths. `range`
-    /// contains the indices of a run's points.
+    /// Returns the parts of the line. Each part has at most `limit` segments, whose widths are
+    /// similar. `range` contains the indices of a part's points.
     func runs(ofAtMost limit: Int) -> [(range: ClosedRange<Int>, width: Double)] {
         guard points.count > 1 else { return points.isEmpty ? [] : [(0...0, widths[0])] }
         var runs: [(range: ClosedRange<Int>, width: Double)] = []

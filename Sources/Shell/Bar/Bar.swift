@@ -182,7 +182,8 @@ final class Bar: View, Drawable {
 
     /// Highlights the button under the pointer, and shows its tooltip.
     ///
-    /// - Parameter place: The location of the pointer, in the superview's coordinate space.
+    /// - Parameter place: The location of the pointer, in the superview's coordinate space, or
+    ///   `nil` to hide the hover effects.
     func hover(at place: Point?) {
         let found = place.flatMap { place in
             buttons.first { $0.bounds.contains($0.convert(place, from: superview)) }

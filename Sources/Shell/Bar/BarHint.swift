@@ -20,7 +20,8 @@ struct BarHint {
         extents = lines.map { measuring.measure($0, font: Self.font) }
     }
 
-    /// Returns the hint, followed by its beginnings up to the end of each clause, longest first.
+    /// Returns the hint and each beginning of the hint that ends with a clause, from longest to
+    /// shortest.
     private static func beginnings(of hint: String) -> [String] {
         let ends = zip(hint.indices, hint.indices.dropFirst()).filter { place, next in
             ";,.".contains(hint[place]) && hint[next] == " "

@@ -14,7 +14,7 @@ struct BarLayout {
     /// the buttons.
     private static let leastHint = 240.0
     private static let wrappedPart = 0.65
-    /// The minimum number of visible tools: undo, the recording button, and the menu.
+    /// The minimum number of visible tools, which are the undo, recording and menu buttons.
     private static let fewestTools = 3
 
     let height: Double
@@ -75,7 +75,8 @@ struct BarLayout {
         return max(1, min(wanted, Int((window.height * part - target) / hintLine)))
     }
 
-    /// Returns the most detailed style in which the minimum number of tools still fits.
+    /// Returns the most detailed style that leaves space for the minimum number of tools, and the
+    /// frames of the scenes' buttons in this style.
     private static func scenes(
         in width: Double, target: Double, names: [Double], labels: [Double]
     ) -> (SceneStyle, [Rect]) {

@@ -1,5 +1,5 @@
-/// Tracks a finger on a button without a title. After the long-press duration, the bar shows the
-/// button's name, and lifting the finger no longer presses the button.
+/// The button without a title that a finger is holding. After the long-press duration, the bar
+/// shows the button's name, and lifting the finger no longer presses the button.
 final class HeldButton {
     private(set) var deadline: Timestamp?
     private weak var button: BarButton?

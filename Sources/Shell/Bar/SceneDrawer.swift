@@ -1,4 +1,4 @@
-/// The list of scenes, which a pan from the left edge of the window opens.
+/// The list of scenes. A pan from the left edge of the window opens the list.
 final class SceneDrawer: View, GestureRecognizerDelegate {
     /// The maximum width in points, and the duration of an animation in seconds.
     private static let (width, duration) = (260.0, 0.2)

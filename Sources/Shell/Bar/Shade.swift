@@ -1,4 +1,4 @@
-/// The area around an open list.
+/// A view that covers the window around an open list.
 final class Shade: View {
     var onTouch: (() -> Void)?
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { onTouch?() }

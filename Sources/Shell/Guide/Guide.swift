@@ -1,4 +1,4 @@
-/// Demonstrates the gesture of a scene.
+/// A guide that demonstrates the gesture of a scene.
 ///
 /// Simulated fingers perform the gesture on a copy of the shell. The text appears next to the moved
 /// view, and stays until the user has had time to read it. If the text does not fit, the bar's hint
@@ -16,7 +16,7 @@ final class Guide {
     private let demonstration: Demonstration
     /// The area that the moved view covers at any time during the gesture, in points.
     private let reach: Rect
-    /// The input batches that have not been played, or `nil` before the guide has started.
+    /// The input batches that have not been played yet, or `nil` before the guide has started.
     private var rounds: ArraySlice<InputBatch>?
     private var fingers: [Point] = []
     private var end: Timestamp?
@@ -53,8 +53,9 @@ final class Guide {
             movement: movement)
     }
 
-    /// Returns the center of the gesture in pixels: the center of the area, or of the object that
-    /// is closest to it if no object is there.
+    /// Returns the center of the gesture, in pixels. This point is the center of `area` if an
+    /// object is there or if there are no objects. Otherwise, it is the center of the object that
+    /// is closest to the center of `area`.
     private static func center(of scene: any ShellScene, in area: Rect) -> Point {
         let middle = area.center
         let frames = scene.objects.map { $0.transformToPixels.boundingBox(of: $0.bounds) }

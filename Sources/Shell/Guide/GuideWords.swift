@@ -13,8 +13,8 @@ struct GuideWords {
 
     /// Lays out text next to a view.
     ///
-    /// - Parameter isNeeded: Whether text that does not fit appears at the top right. Otherwise,
-    ///   the initializer fails.
+    /// - Parameter isNeeded: Whether text that does not fit appears at the top right. If the value
+    ///   is `false`, the initializer fails for such text.
     init?(_ words: String, beside thing: Rect, in room: Rect, isNeeded: Bool, measuring: any TextMeasuring) {
         let free = room.insetBy(dx: Self.margin, dy: Self.margin)
         let around = thing.insetBy(dx: -Self.margin, dy: -Self.margin)

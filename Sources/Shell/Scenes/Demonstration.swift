@@ -7,11 +7,11 @@ public struct Demonstration: Hashable, Sendable {
     /// Whether the scene describes the gesture itself while the fingers perform it, so that the
     /// guide needs no text.
     public let isCaptioned: Bool
-    /// A sentence without its final period that describes the gesture in the past tense.
+    /// A sentence that describes the gesture in the past tense, without a final period.
     public let summary: String
 
-    /// The length of a window's shorter side below which the fingers move a shorter distance, in
-    /// points.
+    /// The minimum length of a window's shorter side, in points, for the full movement. In a
+    /// smaller window, the fingers move a shorter distance.
     private static let roomySide = 600.0
     /// The length of the drag in points, and the pause after the drag.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
@@ -29,7 +29,7 @@ public struct Demonstration: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - size: The size of the window, in pixels.
-    ///   - center: The point between the fingers when they land, in pixels. If it is `nil`, the
+    ///   - center: The point between the fingers when they land, in pixels. The default is the
     ///     center of the window.
     ///   - start: The time at which the first finger lands.
     ///   - scale: The number of pixels per point.

@@ -10,7 +10,7 @@ public struct SceneKind: Sendable {
     public let settings: SettingKeys
     public let state: SettingKeys
     public let demonstration: Demonstration
-    /// Creates a new scene with the given settings.
+    /// A function that creates a scene with the given settings.
     public let make: @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
 
     /// Creates a type of scene. `make` must return a new scene for each call.

@@ -1,5 +1,6 @@
-/// Slides a bitmap of the previous scene out of the window. The new scene is at its final position
-/// from the start. The new scene handles any touch or scroll, which also ends the transition.
+/// A transition that slides a bitmap of the previous scene out of the window. The new scene is at
+/// its final position from the start. A touch or a scroll goes to the new scene, and ends the
+/// transition.
 final class SceneTransition {
     private static let duration = Duration.milliseconds(200)
     /// The maximum time that the slide waits for a slow first frame.

@@ -1,5 +1,5 @@
-/// A scene for the shell, which shows the scene's options and hint on the bar and can undo its
-/// changes.
+/// A scene for the shell. The shell shows the scene's options and hint on the bar, and can undo
+/// changes to the scene.
 public protocol ShellScene: FocusScene, Restorable {
     /// The part of `state` that undo restores. For a moving view, the state must contain the view's
     /// destination instead of its position. The default is `state`.
@@ -9,7 +9,7 @@ public protocol ShellScene: FocusScene, Restorable {
     /// scene and restores the state without animation.
     func show(_ state: Settings)
 
-    /// Animates all views back to their initial positions.
+    /// Animates all views back to their initial positions. The default implementation does nothing.
     func reset()
 
     /// The views that fingers can drag, such as cards. If a swipe with several fingers starts on
@@ -20,8 +20,8 @@ public protocol ShellScene: FocusScene, Restorable {
     /// The options that appear as buttons on the bar. The default is an empty array.
     var options: [SceneOption] { get }
 
-    /// Returns a one-line hint for the given devices, which explains what the user can do in the
-    /// scene.
+    /// Returns a one-line hint that explains what the user can do in the scene with the given
+    /// devices. The default implementation returns an empty string.
     func hint(for devices: InputDevices) -> String
 
     /// Returns the hint that determines how much space the bar reserves. The hint must not depend

@@ -5,7 +5,8 @@ struct History: Hashable {
     private(set) var future: [Settings]
     /// The state of the scene when it was last at rest.
     private(set) var present: Settings
-    /// The source of possible changes since the scene was last at rest.
+    /// The source of possible changes since the scene was last at rest, or `nil` if no change is
+    /// possible.
     private(set) var change: Change?
 
     enum Change: Hashable {
