@@ -144,7 +144,7 @@ public final class DesktopApplication {
     /// whenever `fileDescriptor` is readable, and after you have called methods such as
     /// `SceneWindow.wake(at:)` or `quit()` outside `turn()`.
     ///
-    /// - Returns: The reason why the last window closed, or `nil` while one is open.
+    /// - Returns: The reason why the last window closed, or `nil` while a window is open.
     /// - Throws: The errors of `run()`.
     @discardableResult
     public func turn() throws(WindowError) -> WindowEnd? { try loop.turnOnce() }

@@ -26,7 +26,7 @@ public final class LineReader {
     }
 
     /// Returns the next line without its line break, or `nil` at the end of the file. The last line
-    /// need not end with a line break. Throws if a line is too long.
+    /// need not end with a line break. Throws if the line is too long.
     public func nextLine() throws(PlatformError) -> [UInt8]? {
         var line: [UInt8] = []
         while try !takeUpToNewline(into: &line) {

@@ -3,7 +3,8 @@ import CLinux
 public enum Memory {
     /// Makes the C library return freed blocks of at least 512 KiB to the system immediately.
     ///
-    /// By default, after the first such block is freed, the library allocates later ones on its
-    /// heap, and keeps their memory. Corresponds to `mallopt(M_MMAP_THRESHOLD)`.
+    /// By default, after the first such block is freed, the library allocates later blocks of this
+    /// size on its heap, and keeps their memory when they are freed. Corresponds to
+    /// `mallopt(M_MMAP_THRESHOLD)`.
     public static func returnLargeBlocks() { _ = mallopt(M_MMAP_THRESHOLD, 1 << 19) }
 }

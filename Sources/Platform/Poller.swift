@@ -39,7 +39,7 @@ public final class Poller {
         }
     }
 
-    /// Sets whether to wait until the stream at an index accepts data.
+    /// Sets whether `wait(atMost:)` also waits for the stream at an index to accept data.
     public func waitForRoom(_ waits: Bool, at index: Int) {
         let isWaiting = unsafe entries[index].fd >= 0
         if waits != isWaiting { unsafe entries[index].fd = Self.passedOver(entries[index].fd) }

@@ -11,7 +11,7 @@ public final class Playback {
     /// Called when a seek has replaced the runner.
     public var onRunner: (() -> Void)?
 
-    /// The minimum number of seconds that a forward seek must skip before it jumps to a mark.
+    /// The minimum number of seconds that a forward seek must skip by a jump to a mark.
     private static let leap = 2.0
 
     private let makeRunner: RecordingHeader.MakeRunner

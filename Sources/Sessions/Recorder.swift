@@ -7,7 +7,7 @@ public import Stage
 /// rest, up to ten minutes and 16 MiB. If there is more input, the recording begins when the scene
 /// is next at rest.
 public final class Recorder: SceneObserver {
-    /// The error that ended a recording.
+    /// The error that ended a recording, or `nil` if writing has not failed.
     public private(set) var failure: PlatformError?
     /// Called when writing fails. The recording then ends with its last complete line.
     public var onFailure: ((PlatformError) -> Void)?

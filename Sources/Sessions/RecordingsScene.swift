@@ -1,8 +1,8 @@
 public import Stage
 
-/// A scene that shows the recordings of a folder as cards. Each card shows a picture and the
-/// length. The user taps a card to choose its recording. The button with three dots shows buttons
-/// that rename and delete the recording.
+/// A scene that shows the recordings of a folder as cards. Each card shows a picture and the length
+/// of a recording. The user taps a card to choose the recording. The button with three dots shows
+/// buttons that rename and delete the recording.
 public final class RecordingsScene: Scene {
     public struct Preview {
         /// The text below the title, such as the length of the recording.

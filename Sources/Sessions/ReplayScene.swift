@@ -11,7 +11,7 @@ public final class ReplayScene: FocusScene {
     /// this time.
     public private(set) var clock: ReplayClock
     public let playback: Playback
-    /// The error that ended the recording early.
+    /// The error that ended the recording early, or `nil` if there is none.
     public private(set) var error: RecordingError?
     /// Called when the recording contains an invalid line. The replay ends before that line.
     public var onError: ((RecordingError) -> Void)?

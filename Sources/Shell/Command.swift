@@ -1,6 +1,6 @@
 /// A command of the program, independent of how the user invokes it.
 ///
-/// `CommandTable` assigns keys, a button, a gesture and a help text to each command.
+/// `CommandTable` assigns keys, buttons, gestures and help texts to the commands.
 enum Command: Hashable {
     case showScene(Int)
     case showNextScene, showPreviousScene

@@ -4,7 +4,7 @@ import Recordings
 import Sessions
 import Shell
 
-/// The state at the end of the last run, which is saved as a recording without input.
+/// The state at the end of the last run, saved as a recording without input.
 enum SavedState {
     /// The time for which animations continue before the state is written.
     private static let settlingTime = Duration.seconds(10)

@@ -99,7 +99,7 @@ final class Watch {
         }
     }
 
-    /// Writes an event. Its time is never earlier than the time of the previous event.
+    /// Writes an event, with a time that is never earlier than the time of the previous event.
     private func write(_ event: InputEvent) throws(PlatformError) {
         var event = event
         event.time = max(event.time, lastTime)

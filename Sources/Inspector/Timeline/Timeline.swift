@@ -7,7 +7,7 @@ package struct Timeline: Hashable, Sendable {
         var type = TouchType.direct
         /// The locations in the window, in pixels, oldest first.
         var places: [TouchSample]
-        /// The predictions, with their target times.
+        /// The predicted locations, with the times for which they were predicted.
         var predictions: [TouchSample] = []
         var end: TouchPhase?
         var reason = ""
@@ -20,7 +20,8 @@ package struct Timeline: Hashable, Sendable {
         var ended: Timestamp?
         var outcome: GestureState?
         var reason = ""
-        /// The recognizer that caused the outcome, as an index in ``Timeline/recognizers``.
+        /// The index in ``Timeline/recognizers`` of the recognizer that caused the outcome, or
+        /// `nil` if there was none.
         var cause: Int?
         /// The number of attempts that this attempt represents. See ``Timeline/coarsen(to:)``.
         var count = 1

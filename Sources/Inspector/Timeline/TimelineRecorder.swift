@@ -2,8 +2,8 @@ package import Gestures
 
 package final class TimelineRecorder {
     package private(set) var timeline: Timeline
-    /// The recognizers in the order of the timeline. Strong references keep their identifiers
-    /// unique.
+    /// The recognizers in the order of the timeline. The references are strong, so that no new
+    /// recognizer can have the identity of an old one.
     private var recognizers: [GestureRecognizer] = []
     /// The index of each recognizer's current attempt, or `nil` between attempts.
     private var open: [Int?] = []

@@ -15,7 +15,8 @@ extension Migration {
         "cornerRadius": "cornerRadius", "masksToBounds": "clipsToBounds",
     ]
 
-    /// Replaces `view.layer.cornerRadius` with `view.cornerRadius`.
+    /// Replaces members of a view's layer with members of the view, for example
+    /// `view.layer.cornerRadius` with `view.cornerRadius`.
     private mutating func migrateLayer(at index: Int) {
         guard source.reads(["layer", "."], at: index), isMember(at: index) || isMemberOfSelf(at: index),
             let name = source.token(at: index + 2)?.text, let new = Self.layerMembers[name]

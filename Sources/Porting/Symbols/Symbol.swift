@@ -12,7 +12,7 @@ struct Symbol {
     /// The name as in Apple's reference, such as `location(in:)`.
     let name: String
     let fate: Fate
-    /// A line of UIKit code that uses the symbol.
+    /// UIKit code that uses the symbol, or `nil` if there is none.
     var line: String?
     /// Whether the migrator gives advice for each use of the symbol in a source.
     var isAdvised = false

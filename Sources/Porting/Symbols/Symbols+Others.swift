@@ -1,5 +1,5 @@
 extension Symbols {
-    /// Types that gesture code uses, although they do not concern gestures.
+    /// Other types that gesture code uses.
     static let others: [Symbol] = [
         .renamed("UIRectEdge", to: "RectEdge", "edgePan.edges = [.left, .right] as UIRectEdge"),
         .renamed("UIGestureRecognizerState", to: "GestureRecognizer.State", "_ = UIGestureRecognizerState.began"),

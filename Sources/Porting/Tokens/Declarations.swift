@@ -3,7 +3,7 @@ struct TypeDeclaration: Hashable {
     /// of a nested type.
     let name: String
     let isExtension: Bool
-    /// The index of the token `class`, `struct` or similar.
+    /// The index of the token that introduces the type, such as `class`.
     let introducer: Int
     /// The tokens after the colon: the superclass and protocols.
     let inherited: Range<Int>

@@ -13,7 +13,7 @@ struct Token: Hashable {
 
     let kind: Kind
     let text: String
-    /// The token's bytes in the source.
+    /// The range of the token in the source, in bytes.
     let range: Range<Int>
 
     func isWord(_ word: String) -> Bool { kind == .word && text == word }

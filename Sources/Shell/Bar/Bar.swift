@@ -18,8 +18,8 @@ final class Bar: View, Drawable {
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
     let held = HeldButton()
-    /// A function that returns whether a command has an effect. If it has none, Tab skips its
-    /// button.
+    /// A function that returns whether a command has an effect. Tab skips the button of a command
+    /// that has no effect.
     var isAvailable: (Command) -> Bool = { _ in true }
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
     private var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }

@@ -1,8 +1,8 @@
 /// A guide that demonstrates the gesture of a scene.
 ///
-/// Simulated fingers perform the gesture on a copy of the shell. The text appears next to the moved
-/// view, and stays until the user has had time to read it. If the text does not fit, the bar's hint
-/// is highlighted instead.
+/// Simulated fingers perform the gesture on a copy of the shell. The scene's hint appears next to
+/// the moved view, and stays until the user has had time to read the hint. If there is not enough
+/// space, the hint on the bar is highlighted instead.
 final class Guide {
     /// The duration of the gesture, and the minimum time for which its last frame stays visible.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))

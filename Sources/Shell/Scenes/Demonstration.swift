@@ -4,7 +4,7 @@ public struct Demonstration: Hashable, Sendable {
     public let rest: Duration
     /// Whether an upward drag with one finger precedes the gesture.
     public let drags: Bool
-    /// Whether the scene describes the gesture itself while the fingers perform it, so that the
+    /// Whether the scene itself describes the gesture while the fingers perform it, so that the
     /// guide needs no text.
     public let isCaptioned: Bool
     /// A sentence that describes the gesture in the past tense, without a final period.

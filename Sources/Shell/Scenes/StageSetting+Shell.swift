@@ -1,9 +1,10 @@
 extension StageSetting {
-    /// Whether the shell hides the bar. The shell reads this setting only when it is created.
+    /// Whether the shell hides the bar. The shell reads this setting only when the shell is
+    /// created.
     public static let isBare = SettingKey<Bool>("bare")
 
     /// Whether the guide of each scene is played when the scene is first shown. The shell reads
-    /// this setting only when it starts. The setting is never recorded.
+    /// this setting only when the shell starts. The setting is never recorded.
     public static let showsGuides = SettingKey<Bool>("guides")
 
     /// The settings that older recordings contain but that no longer have an effect.
