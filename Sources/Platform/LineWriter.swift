@@ -85,7 +85,8 @@ public final class LineWriter {
 
     // MARK: Nonblocking output
 
-    /// The maximum number of queued bytes, enough for minutes of input from two fingers.
+    /// The maximum number of queued bytes, enough for about a minute of input from two fingers at
+    /// 120 Hz.
     private static let mostBytesWaiting = 1 << 20
     /// The number of bytes that a pipe accepts either completely or not at all.
     private static let pieceSize = 4096

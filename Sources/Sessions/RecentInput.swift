@@ -50,7 +50,7 @@ struct RecentInput {
     }
 
     /// Discards the input so far, because the scene is at rest. `pointer` is the pointer over the
-    /// window, or `nil` if a button is down.
+    /// window, or `nil` if there is none or if a button is down.
     mutating func begin(_ header: RecordingHeader, pointer: HoverInput?) {
         (self.header, self.pointer, origin) = (header, pointer, nil)
         forgetWaiting()
