@@ -2,7 +2,7 @@ import CCairo
 public import Drawing
 package import Geometry
 
-/// Paints pictures, and caches text, images, layers and shadows for the next pictures.
+/// Paints pictures, and caches text, images, layers and shadows for later pictures.
 public final class Renderer {
     private let texts = TextCache()
     private let layers = LayerCache()

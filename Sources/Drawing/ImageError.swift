@@ -6,7 +6,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case unreadable(reason: String)
         /// The data is not a PNG, JPEG or WebP image.
         case unknownFormat
-        /// The data is corrupt or truncated at the byte `offset`.
+        /// The data is corrupt or truncated at byte `offset`.
         case damaged(format: String, offset: Int, problem: String)
         /// The image uses an unsupported feature of its format, such as animation in a WebP image.
         case unsupported(format: String, feature: String)

@@ -39,7 +39,7 @@ public final class LineWriter {
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
     }
 
-    /// Creates or empties a file, and returns a writer to the file. If the file is a pipe or a
+    /// Creates or empties a file, and returns a writer for the file. If the file is a pipe or a
     /// device, output is queued as in `patientStandardOutput()`.
     public static func patient(path: String) throws(PlatformError) -> LineWriter {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)

@@ -108,9 +108,9 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     /// The similarity that maps the locations of the fingers at the start of the current
-    /// measurement to their current locations, in the window's coordinate space. It is not affected
-    /// by limits or by values that were set. For a wheel or touchpad, it is the accumulated
-    /// similarity.
+    /// measurement to their current locations, in the window's coordinate space. For fingers,
+    /// it is not affected by limits or by values set on the recognizer, such as the `scale` of a
+    /// pinch. For a wheel or touchpad, it is the accumulated similarity.
     public var fittedTransform: Transform { fittedTransform(in: nil) }
 
     /// Returns ``fittedTransform`` in a view's coordinate space, or in the window's if `view` is

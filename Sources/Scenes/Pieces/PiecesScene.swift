@@ -18,7 +18,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     var roomPlacements: [RoomPlacement<PieceView.Placement>]
     var ringDrawings = PressureRing.Drawings()
     private(set) var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
-    /// Whether the user has moved the last piece home, but a piece is still moving.
+    /// Whether the user has moved the last piece home and at least one piece is still moving.
     private var isTidying = false
 
     static let side = 200.0

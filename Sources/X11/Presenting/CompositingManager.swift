@@ -13,7 +13,7 @@ import CX11
     var isRunning: Bool { isKnownToRun ?? true }
 
     /// Queries the owner of the selection if the owner is unknown or might have changed. Makes one
-    /// round trip, or two in the first call.
+    /// round trip, or two on the first call.
     func update() {
         guard isKnownToRun == nil else { return }
         let (connection, selection) = (window.connection, window.connection.atoms[.compositingManager])
