@@ -28,7 +28,7 @@ public final class LineWriter {
         LineWriter(file: .standardOutput, holdsBackBytes: holdsBackBytes)
     }
 
-    /// Returns a writer to standard output that never blocks on the reader. Output that the reader
+    /// Returns a writer for standard output that never blocks on the reader. Output that the reader
     /// does not accept yet is queued until the next call that writes. See `isBehind`.
     public static func patientStandardOutput() throws(PlatformError) -> LineWriter {
         let output = FileDescriptor.standardOutput
