@@ -187,8 +187,8 @@ final class Attempt {
     /// The touches that are down or, if there are none, the touches that were down last.
     var latestTouches: [Touch] { touches.isEmpty ? touchesBefore : touches }
 
-    /// The centroid of the touches, or `nil` if there are none. If a touch lifts at another
-    /// location, the centroid does not change.
+    /// The centroid of the touches, or `nil` if there are none. The location of a lift does not
+    /// affect the centroid.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     private func setTouches(_ touches: [Touch]) {

@@ -145,7 +145,7 @@ extension GestureRecognizer {
             if requiresExclusiveTouchType, first.type != touch.type { return false }
         }
         guard round.accepts(self) else { return false }
-        // The delegate may disable or detach the recognizer during this call.
+        // The delegate can disable or detach the recognizer during this call.
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true && isEnabled && view != nil
     }
 }

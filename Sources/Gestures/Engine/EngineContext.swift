@@ -7,7 +7,7 @@ final class EngineContext {
     var modifiers: ModifierFlags = []
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
-    /// Whether no change since the last decision affects recognizers that wait.
+    /// Whether the waiting recognizers are unaffected by the changes since the last decision.
     var areWaitsSettled = false
 
     @safe @exclusivity(unchecked) var areProposalsUndecided = false

@@ -17,8 +17,8 @@ public final class GestureEngine {
     @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
     /// Called when a recognizer has failed.
     @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
-    /// Called when a touch lands, and again when the touch is lifted or canceled. For a scroll, a
-    /// touchpad gesture or a hovering pointer, called only at the end.
+    /// Called when a touch lands, and again when the touch is lifted or canceled. A scroll, a
+    /// touchpad gesture or a hovering pointer is reported only when it ends.
     public var onTouch: ((Touch) -> Void)?
     /// Called when a recognizer proposes a state that cannot follow its current one. Such a
     /// proposal is a mistake in the recognizer and has no effect.
@@ -120,7 +120,7 @@ public final class GestureEngine {
 
     /// A Boolean value that indicates whether the engine has no touches, gestures, animations or
     /// deadlines, so that the next input starts a new gesture. A hovering pointer does not affect
-    /// the value. A pen in range does, because it determines which touches are palms.
+    /// the value. A pen in range and palms that are down do.
     public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
     /// Whether there are no touches, gestures, animations or deadlines. A hovering pointer, a pen

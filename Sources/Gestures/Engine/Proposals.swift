@@ -125,7 +125,7 @@ final class Proposals {
 
     /// Breaks cycles of recognizers that wait for each other. The requirement that closes a cycle
     /// is reported and ignored. Requirements set with `require(toFail:)` take precedence over the
-    /// answers of delegates, because these answers are valid only in the current attempt.
+    /// answers of subclasses and delegates, which are valid only in the current attempt.
     private func breakCycles() {
         waits.clear(count: candidates.count)
         accept(isLasting: true)

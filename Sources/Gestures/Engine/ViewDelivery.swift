@@ -2,8 +2,8 @@
 /// its delivery to the view.
 final class ViewDelivery {
     enum Step: Hashable {
-        /// The view has received nothing. The landing is delayed, or the touch has landed in this
-        /// round.
+        /// The view has not received the touch yet. The landing is delayed, or the touch has landed
+        /// in this round.
         case held
         /// The view has received the landing.
         case told

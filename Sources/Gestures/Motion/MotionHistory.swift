@@ -14,7 +14,7 @@ struct MotionHistory {
     /// A ring buffer that is allocated once. An inline array would be copied by each call that
     /// reads or adds a sample.
     private var samples: [Sample] = []
-    /// The number of samples that have been added so far. The first sample has the number 0.
+    /// The number of samples that have been added so far. The first sample is number 0.
     private(set) var end = 0
     private(set) var newestTime: Int64 = 0
     /// The earliest time at which the newest sample is final. If the sample's time is earlier, the
@@ -26,13 +26,13 @@ struct MotionHistory {
 
     var start: Int { max(end - Self.capacity, 0) }
 
-    /// Returns the degree, from 0 to 1, to which the first step counts as a jump that the screen
-    /// causes and not as a movement of the finger.
+    /// Returns the degree, from 0 to 1, to which the first step counts as a jump caused by the
+    /// screen.
     ///
     /// The degree is 1 if the step exceeds the limits for length and speed, or if it exceeds the
     /// limit for length and no other step has followed. It is 0 if the landing is older than the
-    /// long window. Near the limits, it changes gradually. With a sudden change, rounding errors
-    /// could make the prediction for rotated input differ from the rotated prediction.
+    /// long window. Near the limits, it changes gradually, so that rounding errors have little
+    /// effect.
     func jump(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
         let window = Int64(nanosecondsIn: thresholds.longWindow)
         guard start == 0, number > 0, self[number].time - landingTime <= window else { return 0 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A predictor of the location of a finger, which combines the predictions of four experts. At each
+/// A predictor that combines four experts' predictions of the location of a finger. At each
 /// hardware report, the predictions made one frame earlier are compared with the reported location.
 /// Experts whose recent errors are smaller have more weight.
 ///

@@ -26,8 +26,8 @@ final class ShapeTrack {
         track.append(.zero + shape(scale, rotation), at: time)
     }
 
-    /// Adds the shapes at the reports that were merged into one event. Does not add the shape at
-    /// the last report, because the caller adds the current shape.
+    /// Adds the scale and rotation at the times of the reports that were merged into one event,
+    /// except for the last report. The caller adds the current scale and rotation.
     func appendFoldedReports(of tracker: SimilarityTracker) {
         guard tracker.count > 1, tracker.hasFoldedReports else { return }
         var report = tracker.nextReport(after: nil)

@@ -12,7 +12,7 @@ public enum FailureReason: Hashable, Sendable {
     case tooShort
     /// There were too many or too few fingers.
     case wrongNumberOfTouches
-    /// A finger of a long press landed too long after the first finger.
+    /// A finger of a long press landed too long after the first finger, or did not land.
     case landedTooLate
     /// The sequence had too few taps, because the next tap did not arrive in time.
     case tooFewTaps
@@ -31,7 +31,7 @@ public enum FailureReason: Hashable, Sendable {
     case wrongShape
     /// The state was set to `.failed` without a reason.
     case unspecified
-    /// Another recognizer that shares a touch was recognized and prevented this one.
+    /// Another recognizer that shares a touch with this one was recognized and prevented it.
     case prevented
     /// Another recognizer was recognized, and this recognizer required it to fail.
     case requirementWon

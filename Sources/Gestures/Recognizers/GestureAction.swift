@@ -152,7 +152,7 @@ extension GestureRecognizer {
     /// Runs the actions. An action that another action removes is skipped. An action that another
     /// action adds runs at the next state change.
     func sendActions() {
-        // When the first action runs, no other action has run that could have removed it.
+        // No action runs before the first one, so the first one cannot have been removed.
         for (index, action) in actions.list.enumerated()
         where index == 0 || actions.list.contains(where: { $0 === action }) {
             action.run()

@@ -255,7 +255,7 @@ extension GestureRecognizer {
             }
             return
         }
-        // While a recognizer waits, its state is `.possible`, regardless of the proposal.
+        // While a recognizer waits, only a proposal to fail or cancel changes the value of `state`.
         if !attempt.isWaiting || state == .failed || state == .cancelled { stateReading = .proposed(state) }
         propose(proposal)
     }

@@ -48,10 +48,12 @@ extension HoverGestureRecognizer {
     /// measure the tilt.
     public var altitudeAngle: Double { pointer?.altitudeAngle ?? .pi / 2 }
     /// Returns the direction in which the pen leans, in a view's coordinate space, in radians
-    /// clockwise from the positive x-axis. The angle is 0 if the device does not measure the tilt.
+    /// clockwise from the positive x-axis. The angle is 0 if the pen is upright or the device does
+    /// not measure the tilt.
     public func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
     /// Returns the direction in which the pen leans, in a view's coordinate space, as a vector of
-    /// length 1. The vector is (1, 0) if the device does not measure the tilt.
+    /// length 1. The vector is (1, 0) if the pen is upright or the device does not measure the
+    /// tilt.
     public func azimuthUnitVector(in view: View?) -> Vector {
         pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0)
     }

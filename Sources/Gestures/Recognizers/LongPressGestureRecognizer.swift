@@ -13,7 +13,8 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
         get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }
     }
-    /// The maximum movement of each finger before the gesture begins, in pixels. The default is 10.
+    /// The maximum movement of each finger before the gesture begins, in screen pixels. The default
+    /// is ``Thresholds/touchSlop``.
     open var allowableMovement: Double {
         get { ownMovement ?? effectiveThresholds.touchSlop }
         set { ownMovement = newValue }

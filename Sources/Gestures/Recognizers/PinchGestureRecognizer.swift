@@ -4,7 +4,8 @@
 /// The gesture begins when the span of the fingers has changed by more than
 /// ``Thresholds/pinchSlop``. If only one finger remains, the gesture stays active and its scale
 /// does not change. The gesture ends when the last finger is lifted. A pinch on a touchpad is also
-/// recognized. Scrolling while the Control key is down counts as a pinch.
+/// recognized. Scrolling counts as a pinch while the Control key is down, or over a view whose
+/// ``View/scrollZooms`` is `true`.
 nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum value of `scale`. The default is 1e-4.
     public var minimumScale: Double {
@@ -44,7 +45,6 @@ nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
-    /// The change in `scale` per second. Setting `scale` multiplies the velocity by the same
-    /// factor.
+    /// The change in `scale` per second. Setting `scale` changes the velocity in proportion.
     open var velocity: Double { scale * shapeVelocity.relativeScale }
 }

@@ -41,11 +41,8 @@ extension Thresholds {
         /// The minimum length of the longer axis of a palm's contact, in px. It applies with or
         /// without a pen, and has no effect on panels that do not report contact sizes.
         public var contact = 0.0
-        /// The minimum of `contact` in mm. It applies only if the density is known. The
-        /// specification of Windows Precision Touchpads requires that contacts longer than 25 mm be
-        /// rejected, and Chromium rejects contacts of 20 mm near a pen. Either limit would reject a
-        /// thumb that lies flat, because the last bone of a thumb is up to 32 mm long. The contact
-        /// of a finger is 8 to 15 mm long, and the heel of a hand is longer than 40 mm.
+        /// The minimum of `contact` in mm. It applies only if the density is known. The contact of
+        /// a thumb that lies flat can be 32 mm long, and the heel of a hand is longer than 40 mm.
         public var contactMillimetres = 35.0
         /// The distance from the edge of the window within which a touch that lands is a palm, in
         /// px.

@@ -34,7 +34,7 @@ extension Thresholds {
         /// The maximum time between a prediction and the report that it is compared with, in s.
         public var trialMaximum = 0.06
         /// The time after which the weight of an expert's error has decreased to about a third, in
-        /// s. Movements change a few times per second.
+        /// s.
         public var memory = 0.2
         /// The part of an expert's error that is attributed to noise, in px. A finger at rest
         /// jitters by this distance.

@@ -89,9 +89,8 @@ public struct Thresholds: Hashable, Sendable {
     public var touchpadSpan = 200.0
     /// The time after the last event of a scroll at which the scroll ends, in s.
     public var scrollEnd = 0.15
-    /// The maximum time between the lifts of two fingers that count as lifted together, in s.
-    /// Fingers never lift at exactly the same time. A glide continues the common motion of such
-    /// fingers.
+    /// The maximum time between the lifts of two fingers that count as lifted together, in s. A
+    /// glide continues the common motion of such fingers.
     public var liftInterval = 0.08
     /// The minimum speed of the fingers for a glide, in px/s. For a pan, this is the speed of the
     /// centroid. For scale and rotation, this is the speed of the fingers relative to their
