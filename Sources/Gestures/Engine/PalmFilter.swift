@@ -2,7 +2,7 @@ struct PalmFilter {
     private struct Pen {
         var time: Timestamp
         var tip: Point
-        /// The direction in which the pen leans, in radians, or `nil` if the tilt is not measured.
+        /// The direction in which the pen leans, in radians, or `nil` if it is unknown.
         var lean: Double?
     }
 

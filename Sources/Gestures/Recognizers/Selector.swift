@@ -1,8 +1,8 @@
 /// A method of a class that can be called as an action on a target. For example:
 /// `Selector(Board.drag)`
 ///
-/// Pass a selector to `init(target:action:)`, which subclasses of a recognizer can override. Two
-/// selectors are equal if one is a copy of the other or if they have the same name.
+/// Pass a selector to `init(target:action:)` of a recognizer. Two selectors are equal if one is a
+/// copy of the other or if they have the same name.
 public struct Selector: Equatable {
     let run: (_ target: AnyObject, _ sender: GestureRecognizer) -> Void
     private let name: String?

@@ -35,7 +35,7 @@ extension Thresholds {
         /// The direction from the tip of the pen to the hand, in degrees clockwise from the right:
         /// about 45 for a right hand, about 135 for a left hand. The center of the region is in
         /// that direction, and the tip is on the edge of the region. If the value is 0, the
-        /// direction in which the pen leans is used. If the tilt is not measured, the region is
+        /// direction in which the pen leans is used. If that direction is unknown, the region is
         /// centered on the tip and has twice the radius.
         public var side = 0.0
         /// The minimum length of the longer axis of a palm's contact, in px. It applies with or

@@ -75,7 +75,7 @@ extension Thresholds {
         /// mean time between its reports. The default allows for one late report.
         public var silence = 1.7
         /// The lower limit of the time without reports after which a finger counts as resting, in
-        /// s. Time stamps can be off by 4 ms.
+        /// s.
         public var silenceMinimum = 0.012
         /// The upper limit of the time without reports after which a finger counts as resting, in
         /// s.
