@@ -52,7 +52,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     private(set) var context: EngineContext?
     let reference = RecognizerReference()
 
-    /// Creates a recognizer that calls a method of a target. The target is not retained.
+    /// Creates a recognizer that calls a method of a target. If `target` or `action` is `nil`, the
+    /// recognizer has no actions. The target is not retained.
     ///
     /// - Precondition: If there is a target, the action is a method of the target's class.
     public init(target: Any?, action: Selector?) {

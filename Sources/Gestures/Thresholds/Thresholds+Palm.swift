@@ -33,7 +33,7 @@ extension Thresholds {
         /// The minimum of `region` in mm. The default is half the length of a hand.
         public var regionMillimetres = 70.0
         /// The direction from the tip of the pen to the hand, in degrees clockwise from the right:
-        /// about 45 for a right hand, about 135 for a left hand. The center of the region is in
+        /// about 45 for a right hand and about 135 for a left hand. The center of the region is in
         /// that direction, and the tip is on the edge of the region. If the value is 0, the
         /// direction in which the pen leans is used. If that direction is unknown, the region is
         /// centered on the tip and has twice the radius.
