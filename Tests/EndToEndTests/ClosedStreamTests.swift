@@ -15,7 +15,7 @@ extension EndToEnd {
             #expect(app.standardError == "touchstone: cannot write standard output: it is closed\n")
         }
 
-        /// Fault in security: standard output is closed, and a command writes there.
+        /// Fault in security: standard output is closed, and a command writes to it.
         @Test func `output to a closed stream is not written to another file`() throws {
             let app = try start("watch >&-")
             #expect(try app.waitForExit() == 74)

@@ -108,7 +108,7 @@ extension EndToEnd {
             #expect(app.standardError.hasPrefix("touchstone: cannot open /sys/recording.jsonl: "))
         }
 
-        /// Fault in memory: a folder that refuses new recordings.
+        /// Fault in memory: the folder for recordings cannot be created.
         @Test func `if the folder cannot be created, pressing R reports the error, and the program continues`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": "/sys/nowhere"])

@@ -98,7 +98,7 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
-        /// Fault in memory: the reader of a pipe that an option names stops reading.
+        /// Fault in memory: an option names a pipe, and the reader of the pipe stops reading.
         @Test(arguments: ["--record PIPE", "--record /dev/stdout", "--announcements PIPE"])
         func `a named pipe without a reader does not prevent the program from running and ending`(option: String) throws
         {

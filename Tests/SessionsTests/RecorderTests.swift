@@ -99,8 +99,8 @@ import Touches
         #expect(playback.shows(what: session))
     }
 
-    /// Fault in memory: touches reported 1000 times per second never lift, and no recording is
-    /// active.
+    /// Fault in memory: touches that are reported 1000 times per second never lift, and no
+    /// recording is active.
     @Test func `if a gesture has more input than is kept, a recording starts only after all fingers lift`() throws {
         let session = RecordedSession(keepsBytes: 10_000)
         session.hand.touch(1, at: Point(x: 640, y: 400))

@@ -79,7 +79,7 @@ import Windowing
         }
     }
 
-    /// Fault in connection: the server does not have the pixels to move.
+    /// Fault in connection: another window covers the pixels that the server must move.
     @Test func `contents that move out from under another window are painted again`() throws {
         let (old, new) = (picture(at: .zero), picture(at: Vector(dx: -13, dy: -11)))
         window.present(old, damage: .everything(within: Self.size))

@@ -34,7 +34,8 @@ import X11
         return touches
     }
 
-    /// Fault in connection: a device is removed before it is queried, which causes BadDevice.
+    /// Fault in connection: a device is removed before it is queried, so the query causes the error
+    /// BadDevice.
     /// Fault in floods: a hundred mice are added and removed in quick succession.
     @Test func `adding and removing a hundred mice does not disturb a touch, and removed mice are not queried`()
         throws

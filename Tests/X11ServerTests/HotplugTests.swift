@@ -93,7 +93,8 @@ import X11
     }
 
     /// Fault in fingers: a touchscreen is plugged in while the program runs.
-    /// Fault in fingers: Xwayland adds its touchscreen when the first touch lands, and loses it.
+    /// Fault in fingers: Xwayland adds its touchscreen when the first touch lands, and loses that
+    /// touch.
     @Test func `a touchscreen that is added later works`() throws {
         try server.screen.setDevice("touchscreen", isEnabled: false)
         let late = try Connection(displayName: server.display)

@@ -77,8 +77,8 @@ import X11
     }
 
     /// Fault in security: a settings manager that ends while it is queried.
-    /// Fault in connection: another program's window is destroyed before it is queried, which
-    /// causes BadWindow.
+    /// Fault in connection: another program's window is destroyed before it is queried, so the
+    /// query causes the error BadWindow.
     @Test func `a settings manager that exits immediately has no effect`() throws {
         let owner = try SettingsOwner(on: server)
         _ = changes()

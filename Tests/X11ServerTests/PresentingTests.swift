@@ -105,7 +105,7 @@ import Windowing
         throw TestError("twenty frames have passed before the newer picture was sent")
     }
 
-    /// Fault in time: a picture is sent while the server still has to show an older one.
+    /// Fault in time: a picture is sent before the server has shown an older one.
     @Test func `a picture that an older one has overwritten is shown again`() throws {
         let stand = try Self.overwriting { $0.present(Self.green, in: Self.left) }
         // The memory of the older picture has not been painted since.

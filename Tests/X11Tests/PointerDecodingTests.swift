@@ -73,7 +73,7 @@ struct PointerDecodingTests {
         #expect(bench.words() == "pointer entered 0,0, pointer moved 1,0, pointer left 1,0")
     }
 
-    /// Fault in fingers: a button is released over another window.
+    /// Fault in fingers: a mouse button is released over another window.
     @Test func `a button press whose release is lost is canceled`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.pointer(XI_Motion, x: 2, down: [1])

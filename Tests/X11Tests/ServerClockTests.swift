@@ -59,7 +59,8 @@ struct ServerClockTests {
         #expect(clock.moment(at: 1_303 * millisecond) == .milliseconds(1_300))
     }
 
-    /// Fault in time: the time stamp of an event is an hour, 20 days or a month ahead, or long ago.
+    /// Fault in time: the time stamp of an event is an hour, 20 days or a month ahead, or far in
+    /// the past.
     @Test(arguments: [3_600_000, 20 * 86_400_000, 30 * 86_400_000, -3_600_000, -30 * 86_400_000] as [Int64])
     func `a time stamp that the monotonic clock rules out does not move the clock`(_ error: Int64) {
         var clock = ServerClock()
@@ -112,7 +113,7 @@ struct ServerClockTests {
         #expect(shown.seconds > 5.09 && shown.seconds <= 5.2)
     }
 
-    /// Fault in time: the first event was read late, and the next immediately.
+    /// Fault in time: the first event was read late, and the next one immediately.
     @Test func `a single late event does not change the clock's rate`() {
         var clock = ServerClock()
         clock.hear(at: 0, rate: 1, latency: 80)

@@ -12,7 +12,7 @@ struct XInputVersionTests {
         #expect(XInputVersion(major: major, minor: minor).isSufficient == isSufficient)
     }
 
-    /// Fault in connection: a server older than XInput 2.4.
+    /// Fault in connection: a server whose XInput version is older than 2.4.
     @Test func `gestures are not selected before XInput 2.4, because the server would refuse the whole selection`() {
         for minor in [2, 3] as [Int32] {
             let mask = XInputVersion(major: 2, minor: minor).windowEventMask
@@ -34,7 +34,7 @@ struct XInputVersionTests {
         }
     }
 
-    /// Fault in connection: a server older than XInput 2.2.
+    /// Fault in connection: a server whose XInput version is older than 2.2.
     @Test func `the error for an X server that is too old gives its XInput version`() {
         #expect("\(X11Error.oldXInput(XInputVersion(major: 2, minor: 1)))".contains("XInput 2.1"))
     }
