@@ -50,7 +50,7 @@ import Testing
         try pieces.window.settle()
     }
 
-    /// Fault in floods: 10 touches, each reported 1000 times per second, while recording.
+    /// Fault in floods: 10 touches, each reported 1000 times per second, during a recording.
     @Test(arguments: ["watch", "pieces --bare --size 1280x800 --position 0,0 --record -"])
     func `every report of ten fingers is recorded, even at 1000 reports per second`(command: String) throws {
         let server = try Xorg()

@@ -22,8 +22,8 @@ import Testing
         #expect(app.standardError.isEmpty)
     }
 
-    /// Fault in security: another program sends events that claim a different size or the window's
-    /// destruction.
+    /// Fault in security: another program sends events that claim that the window has a different
+    /// size or was destroyed.
     @Test func `events that another program sends about the window are ignored`() throws {
         let server = try Xvfb()
         let pieces = try Pieces(on: server)

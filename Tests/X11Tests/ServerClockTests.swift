@@ -22,7 +22,7 @@ struct ServerClockTests {
         #expect(first - older == .milliseconds(16))
     }
 
-    /// Fault in time: a machine that has been up for longer than 49.7 days.
+    /// Fault in time: a machine that has been up for more than 49.7 days.
     @Test func `a local server uses this machine's clock, however often it has wrapped`() {
         var clock = ServerClock()
         let now = (Int64(1) << 32) * 3 + 777
@@ -73,7 +73,7 @@ struct ServerClockTests {
         #expect(next == .milliseconds(start + 300))
     }
 
-    /// Fault in time: no event for a month, while the server's clock wraps.
+    /// Fault in time: no event arrives for a month, and the server's clock wraps.
     @Test func `the clock continues after a month without an event`() {
         var clock = ServerClock()
         let first = clock.moment(of: 1000, arrival: 1000 * millisecond)
@@ -82,7 +82,7 @@ struct ServerClockTests {
         #expect(clock.moment(of: stamp, arrival: (1000 + month) * millisecond) - first == .milliseconds(month))
     }
 
-    /// Fault in time: the server's clock runs slower by 30 parts per million, for 14 hours.
+    /// Fault in time: the server's clock runs 30 parts per million slower for 14 hours.
     @Test func `a slow drift between the clocks does not shift any deadline`() {
         var clock = ServerClock()
         let hours: Int64 = 14 * 3_600_000
