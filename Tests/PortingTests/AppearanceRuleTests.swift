@@ -15,7 +15,7 @@ import Testing
         #expect(Migration(of: migration.text).text == migration.text, "a second time", sourceLocation: location)
     }
 
-    @Test func `a source file that shows views imports Desktop`() {
+    @Test func `a source file that uses controls or the appearance of views imports Desktop`() {
         expect("let a: UIImageView", "let a: ImageView")
         expect("let a: UILabel", "let a: Label")
         expect("let a: UIButton", "let a: Button")

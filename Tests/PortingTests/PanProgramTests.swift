@@ -20,7 +20,7 @@ import Testing
         #expect(slider.states == [.began, .changed, .ended])
     }
 
-    @Test func `a horizontal pan that cancels itself when a finger moves vertically does not move the drawer`() {
+    @Test func `a vertical movement makes a horizontal pan cancel itself, and does not move the drawer`() {
         let drawer = Drawer(frame: frame)
         let bench = Bench(drawer)
         bench.hand.touch(1, at: start)
@@ -38,7 +38,7 @@ import Testing
         bench.hand.lift(1)
     }
 
-    @Test func `a pan with a threshold moves nothing until the finger passes it`() {
+    @Test func `a pan with a threshold does not move its view until the finger passes the threshold`() {
         let furniture = Furniture(frame: frame)
         let bench = Bench(furniture)
         let pan = furniture.gestureRecognizers?.first as? ThresholdPanGestureRecognizer
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test
-    func `a drag adds the whole translation to the initial center, and a cancellation restores it`() {
+    func `a drag adds the whole translation to the initial center, and a cancellation restores that center`() {
         let piece = View(frame: frame)
         let bench = Bench(piece)
         let controller = DragController(piece: piece)
@@ -113,7 +113,7 @@ import Testing
         #expect(stack.disliked == 0)
     }
 
-    @Test func `a recognizer disabled in its action is canceled`() {
+    @Test func `a recognizer that is disabled by its own action is canceled`() {
         let slider = LimitedSlider(frame: frame)
         let bench = Bench(slider)
         bench.hand.touch(1, at: start)
@@ -129,7 +129,7 @@ import Testing
         #expect(slider.states.last == .ended)
     }
 
-    @Test func `a pan from the left edge reports its distance, and begins nowhere else`() {
+    @Test func `an edge pan begins only at the left edge, and its progress depends on the distance`() {
         let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
         let bench = Bench(view)
         let controller = BackSwipeController(view: view)

@@ -82,7 +82,7 @@ import Testing
             "func f() { let p = g.velocity(in: nil); x = p.x }; let last = p")
     }
 
-    @Test func `an overridden measurement that returns a stored point converts it to a vector`() {
+    @Test func `an overridden method that returns a stored point converts the point to a vector`() {
         expect(
             """
             class A: UIPanGestureRecognizer {

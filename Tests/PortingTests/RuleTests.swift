@@ -104,7 +104,7 @@ import Testing
         expect("var a: Set<UIView> = []", "var a: Set<View> = []")
     }
 
-    @Test func `the program's own type keeps its name and is distinguished from Touchstone's type`() {
+    @Test func `a program's own type keeps its name, and is distinguished from Touchstone's type of that name`() {
         expect("class UIPanner {}\nlet a: UIPanner", "class UIPanner {}\nlet a: UIPanner")
         expect("class View: UIView {}", "class View: Gestures.View {}")
         expect("class Button: UIButton {}", "class Button: Desktop.Button {}")

@@ -104,7 +104,7 @@ import Testing
         #expect(photo.events == ["tap", "double tap"])
     }
 
-    @Test func `a long press lifts a row, and moves it with the finger`() {
+    @Test func `a long press picks up a row, and moves it with the finger`() {
         let row = View(frame: frame)
         let bench = Bench(row)
         let controller = ReorderController(row: row)
@@ -136,7 +136,7 @@ import Testing
         #expect(tile.taps == 1)
     }
 
-    @Test func `the touch itself counts its taps`() {
+    @Test func `each touch reports its tap count`() {
         let view = TapCountView(frame: frame)
         let bench = Bench(view)
         bench.tap(at: place)

@@ -10,7 +10,7 @@ import Testing
     private let tap =
         #"printf '%s\n' '{"touchstone":1}' '{"t":0,"id":1,"phase":"began","x":20,"y":30}' '{"t":0.1,"id":1,"phase":"ended","x":20,"y":30}'"#
 
-    @Test func `a recording on standard input or in a file is recognized`() throws {
+    @Test func `the gestures in a recording are recognized from standard input and from a file`() throws {
         let expected = #"""
             {"t":0.1,"recognizer":"tap","view":"root","state":"ended","touches":1,"location":[20,30]}
             {"view":"root","transform":[1,0,0,1,0,0],"touches":{"began":1,"ended":1,"cancelled":0}}
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `predictions of the touches that are down follow the announcements of their round`() throws {
+    @Test func `predictions for the touches that are down follow the announcements of the same round`() throws {
         let expected = #"""
             {"t":0,"finger":1,"at":0.016,"predicted":[20,30]}
             {"t":0.1,"recognizer":"tap","view":"root","state":"ended","touches":1,"location":[20,30]}
@@ -56,7 +56,7 @@ import Testing
         #expect(outcome.output == "\"state\":\"began\"\n\"state\":\"changed\"\n\"state\":\"cancelled\"\n")
     }
 
-    @Test func `control characters of a name are escaped in announcements`() throws {
+    @Test func `control characters in a name are escaped in announcements`() throws {
         let outcome = try shell(
             #"""
             echo '{"views":[{"name":"\u001b[31m\u007f\u009b\u00a0\u00e9","recognizers":[{"kind":"tap","name":"\u0085"}]}]}' > s.json

@@ -6,7 +6,7 @@ import Touches
 /// `scripts/generate --check corpus` checks a release build of the program against the same
 /// expectations.
 @Suite struct CorpusTests {
-    @Test func `the corpus has more than a hundred recordings, and some for each kind of complaint`() {
+    @Test func `the corpus has more than a hundred recordings, including some for each kind of complaint`() {
         #expect(Corpus.names.count >= 120)
         for kind in ["A", "B", "C", "D", "E"] {
             #expect(Corpus.complaints.contains { $0.split(separator: "/").last?.hasPrefix(kind) ?? false })
@@ -15,7 +15,7 @@ import Touches
 
     /// A header with keys of its own does not claim to be the program's.
     @Test(arguments: Corpus.names)
-    func `none of the keys in a recording's header is reported as unknown`(name: String) throws {
+    func `no key in the header of a recording in the corpus is reported as unknown`(name: String) throws {
         var problems: [SettingProblem] = []
         let check = SettingCheck(settings: [], state: []) { problem, _ in problems.append(problem) }
         let header = try Corpus.recording(name).split(separator: UInt8(ascii: "\n"))[0]

@@ -142,7 +142,7 @@ import Testing
         for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
     }
 
-    @Test func `the page about file formats names all keys, kinds and properties, and its examples are read`()
+    @Test func `the page about file formats names all keys, kinds and properties, and its examples can be read`()
         throws
     {
         let page = try text(of: "Sources/Recordings/Recordings.docc/FileFormats.md")

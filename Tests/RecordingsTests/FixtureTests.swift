@@ -37,7 +37,7 @@ enum Fixtures {
 }
 
 @Suite struct FixtureTests {
-    @Test func `a file can be read byte by byte, and the length of a recording is the time of its last line`() throws {
+    @Test func `a recording's bytes and its length, the time of its last line, can be read from a file`() throws {
         let name = Fixtures.recordings[0]
         let file = try InputFile(path: Fixtures.folder + name)
         for var source: any ByteSource in [FileBytes(file), SeekableBytes(file)] {

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["evemu", "libinput"])
-    func `a pen survives an export and an import, and the number of omitted finger inputs is reported`(format: String)
+    func `a pen's input survives an export and an import, and the omitted finger inputs are counted`(format: String)
         throws
     {
         let pen = #"""

@@ -30,7 +30,7 @@ import Testing
         #expect(damaged.summary == expected && damaged.error?.line == lines.count + 2)
     }
 
-    @Test func `an ended gesture is not canceled`() throws {
+    @Test func `the end of a recording does not cancel a gesture that has ended`() throws {
         let lines = Self.drag + [finger(1, "ended", 0.3, 160, 100)]
         #expect(try Recognizing(lines, "pan").summary.last == "0.3 pan ended")
         let left = Self.hover + [#"{"t":0.3,"hover":"left","x":60,"y":50}"#]

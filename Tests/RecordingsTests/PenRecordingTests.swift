@@ -103,7 +103,7 @@ import Touches
     }
 
     /// Of the airbrush alone: 1023 units are a whole turn of its wheel.
-    @Test func `only the airbrush reports wheel values`() throws {
+    @Test func `among the tools of a real tablet, only the airbrush reports wheel values`() throws {
         let device = Self.devices[1]
         let touches = try imported(device).rounds.flatMap { $0.batch.events.compactMap(\.touch) }
         let airbrush = touches.filter { $0.tool.kind == .airbrush }

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [three, one])
-    func `a touchpad pinch both scales the paper about the pointer and moves it`(recognizers: String) throws {
+    func `a touchpad pinch moves the paper, and scales it about the pointer`(recognizers: String) throws {
         let step = #""touchpad":"pinch","fingers":2,"x":400,"y":300"#
         let moved = try map(
             [

@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func `the prediction of a steady touch follows the announcements of its round`() throws {
+    @Test func `the prediction for a steadily moving touch is written after the announcements of the round`() throws {
         // 1000 px/s to the right and 500 px/s down.
         let moves = (1...20).map { finger(1, "moved", Double($0) / 100, 100 + 10 * Double($0), 100 + 5 * Double($0)) }
         let lines = try recognizing([finger(1, "began", 0, 100, 100)] + moves, lookahead: .milliseconds(16))

@@ -68,7 +68,7 @@ import Touches
         #expect(reading.closing?.summary == "0.0: pinch cancelled")
     }
 
-    @Test func `no cancellation follows when every touch has lifted`() throws {
+    @Test func `no input is canceled at the end of a recording if every touch and gesture has ended`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":1,"phase":"ended","x":1,"y":2}"#,
             #"{"t":1,"touchpad":"swipe","phase":"began","fingers":3,"x":1,"y":2}"#,

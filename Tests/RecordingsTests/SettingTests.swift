@@ -85,7 +85,7 @@ import Testing
         #expect(outcome.errors.contains(#""a\u{1b}[31mb""#) && !outcome.errors.contains("\u{1B}"))
     }
 
-    @Test func `an older recording with notices opens without a message`() throws {
+    @Test func `an older recording that contains notices opens without an error message`() throws {
         let outcome = try replay(
             #"{"touchstone":1,"scene":"pieces","options":{"recording":true}}"#,
             #"{"t":0,"setting":{"notice":"Recording into a.jsonl; r ends it.","recording":false}}"#,

@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func `an unknown kind on the command line is refused`() {
+    @Test func `an unknown or repeated kind of recognizer on the command line is refused`() {
         let error = #expect(throws: SetupError.self) {
             try RecognitionSetup(recognizers: ["pan", "longpres"], kinds: RecognizerKind.standard)
         }

@@ -210,7 +210,7 @@ import Testing
         #expect(scene.card.pose == home && !player.wantsFrames)
     }
 
-    @Test func `with reduced motion, the Home key moves the card immediately, and the ring is full or empty`() {
+    @Test func `with reduced motion, the Home key moves the card immediately, and the ring does not fill gradually`() {
         hand.set(["reduceMotion": .flag(true)])
         hand.press("Right")
         hand.press("Home")
@@ -221,7 +221,7 @@ import Testing
         #expect(scene.card.filled == 0)
     }
 
-    @Test func `a scene can restore the state of another scene`() {
+    @Test func `a scene can restore the state of another scene of the same kind`() {
         hand.press("Left")
         hand.press("bracketleft")
         let other = CapturedSceneTests()
@@ -256,7 +256,7 @@ import Testing
         #expect(scene.card.pose.center == room.center)
     }
 
-    @Test func `turning the window to portrait and back leaves the card in place`() {
+    @Test func `turning the window to portrait and back returns the card to its place`() {
         for _ in 0..<20 { hand.press("Right") }
         hand.press("bracketright")
         let pose = scene.card.pose

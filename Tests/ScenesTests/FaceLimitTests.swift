@@ -76,7 +76,7 @@ import Testing
         #expect(abs(scene.faceView.faceRadius - 360) < 1e-9)
     }
 
-    @Test func `with reduced motion, the face stops at its limits and stays in the middle`() {
+    @Test func `with reduced motion, the face stops at its limits, and stays in the middle of the view`() {
         hand.set(["reduceMotion": .flag(true)])
         hand.touch(1, at: Point(x: 740, y: 380))
         hand.move(1, by: Vector(dx: 0, dy: -240))

@@ -105,7 +105,7 @@ import Testing
         #expect(nearest.distance(to: room.center) > scene.faceView.faceRadius + 6)
     }
 
-    @Test func `a scene can restore the state of another scene`() {
+    @Test func `a scene can restore the state of another scene of the same kind`() {
         hand.press("Up")
         hand.press("minus")
         let other = FaceMoodTests()

@@ -67,7 +67,7 @@ import Touches
         }
     }
 
-    @Test(arguments: names) func `the guide's text is visible long enough to be read, and nothing moves until then`(
+    @Test(arguments: names) func `the guide's text is visible long enough to be read before anything moves`(
         name: String
     ) {
         hand.set(Settings(StageSetting.scene, name))

@@ -56,7 +56,7 @@ import Testing
             .moved(by: Transform(translation: missing / 2))
     }
 
-    @Test func `if rotation is off, the map scales about the centroid as the article describes`() {
+    @Test func `if rotation is off, the map scales about the centroid of the fingers and does not rotate`() {
         let stand = MapStand(turns: false)
         let before = stand.scene.camera
         var (expected, a, b) = (before, first, second)

@@ -223,7 +223,7 @@ import Testing
         }
     }
 
-    @Test func `the text of the scale bar is above the bar`() {
+    @Test func `the text of the scale bar is above the bar's line`() {
         for scale in stride(from: 1280.0, through: 40_000, by: 700) {
             let camera = MapCamera(of: MapProjection.point(longitude: 0, latitude: 47), at: window.center, scale: scale)
             let drawn = MapScaleBar(camera, at: window.center)

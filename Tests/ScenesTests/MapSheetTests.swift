@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 6])
-    func `a moving map covers the whole window, and paints little of it twice`(zoom: Double) {
+    func `a moving map covers the whole window, and little of the window is painted twice`(zoom: Double) {
         let stand = MapStand(zoom: zoom)
         var (points, painted) = (0, 0)
         gesture(stand, from: 0.4) { picture in

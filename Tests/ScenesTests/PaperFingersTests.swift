@@ -59,7 +59,7 @@ import Touches
         #expect(abs(stand.scene.placement.scale - rest) < 1e-9)
     }
 
-    @Test func `the sheet resists beyond a limit, and the dots return to the fingers within the limit`() {
+    @Test func `the sheet resists beyond a limit, and the dots are under the fingers again within the limit`() {
         stand.land()
         for arm in [Vector(dx: 640, dy: 0), Vector(dx: 5, dy: 3), Vector(dx: 0, dy: 600)] {
             stand.move(middle: Point(x: 640, y: 420), arm: arm)

@@ -20,7 +20,7 @@ import Testing
         #expect(scene.dots.isEmpty && scene.hold == nil)
     }
 
-    @Test func `keys move, scale and rotate the sheet, and the Home key restores it without ink`() {
+    @Test func `keys move, scale and rotate the sheet, and the Home key restores it and removes the ink`() {
         stand.land()
         stand.lift()
         hand.press("Left")
@@ -47,7 +47,7 @@ import Testing
         #expect(scene.placement == stand.home && !stand.player.wantsFrames)
     }
 
-    @Test func `a scene can restore the state of another scene`() {
+    @Test func `a scene can restore the state of another scene of the same kind`() {
         stand.land()
         stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
         stand.lift()
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `turning the window to portrait and back leaves the sheet in place`() {
+    @Test func `turning the window to portrait and back returns the sheet to its place`() {
         for key in ["plus", "bracketright"] + [String](repeating: "Right", count: 40) { hand.press(key) }
         let placement = scene.placement
         hand.resize(to: Size(width: 480, height: 1280))

@@ -175,7 +175,7 @@ import Testing
         #expect(abs(green.transform.scale - 1 / 1.21) < 1e-9)
     }
 
-    @Test func `an outline marks each piece's home, and a piece released near its home snaps into it`() {
+    @Test func `an outline marks each piece's home, and a piece that is brought back near its home snaps into place`() {
         #expect(count("home") == 3)
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         #expect(green.goal != scene.home(of: green))

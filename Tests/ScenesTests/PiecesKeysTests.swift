@@ -97,7 +97,7 @@ import Testing
         #expect(!player.wantsFrames)
     }
 
-    @Test func `the first reset can still be undone after a second one, and the Z key alone does nothing`() {
+    @Test func `Control-Z undoes a reset, even after a second one, but the Z key alone does not`() {
         drag()
         hand.press("Home")
         hand.wait(.milliseconds(250))
@@ -189,7 +189,7 @@ import Testing
         #expect(scene.pieces[1].center.x < placements[1].center.x - 60)
     }
 
-    @Test func `a scene can restore the state of another scene`() {
+    @Test func `a scene can restore the state of another scene of the same kind`() {
         drag()
         hand.press("Home")
         hand.wait(.milliseconds(250))

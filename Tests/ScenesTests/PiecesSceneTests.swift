@@ -133,7 +133,7 @@ import Touches
         #expect(ResetGestureRecognizer.horizontalTurnings(of: path, shortestSegment: 16) == turnings)
     }
 
-    @Test func `reversals shorter than the shortest segment do not count as turning points`() {
+    @Test func `reversals shorter than the minimum segment length do not count as turning points`() {
         let path = [0.0, 20, 5, 30, 15, 60, 45, 100].map { Point(x: $0, y: 0) }
         #expect(ResetGestureRecognizer.horizontalTurnings(of: path, shortestSegment: 16) == 0)
     }

@@ -97,7 +97,7 @@ import Touches
     }
 
     @Test(arguments: [true, false])
-    func `a reset returns all pieces, even if a finger holds one of them`(moves: Bool) throws {
+    func `a reset returns all pieces to their homes, even if a finger holds one of them`(moves: Bool) throws {
         let stand = RoomChangesTests("pieces")
         let hand = stand.hand
         stand.carry(1, about: Point(x: 640, y: 420))

@@ -309,7 +309,7 @@ import Touches
         #expect(player.canUndo)
     }
 
-    @Test func `resizing the window and tapping do not create a change to undo`() {
+    @Test func `neither resizing the window nor tapping a piece creates a change to undo`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.resize(to: Size(width: 700, height: 500))
         hand.touch(1, at: Point(x: 350, y: 270))

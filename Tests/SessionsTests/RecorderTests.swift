@@ -111,7 +111,7 @@ import Touches
         try expectWaitsForRest(session)
     }
 
-    @Test func `recent movements of the pointer alone take little memory`() throws {
+    @Test func `a recording that starts after 20,000 movements of the pointer is still small`() throws {
         let session = RecordedSession()
         for step in 0..<20_000 {
             session.hand.advance(.milliseconds(8))

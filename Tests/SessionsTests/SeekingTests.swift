@@ -42,7 +42,7 @@ import Touches
         }
     }
 
-    @Test func `seeking forward or back also advances animations between the lines of a recording`() throws {
+    @Test func `seeking in either direction also shows animations that run between the lines of a recording`() throws {
         let fling = """
             {"touchstone":1,"size":[1280,800],"scene":"map"}
             {"t":0,"id":1,"phase":"began","x":600,"y":400}

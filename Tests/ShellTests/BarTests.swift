@@ -76,7 +76,7 @@ import Testing
         #expect(plain.text("notice line") == nil && !plain.player.wantsFrames)
     }
 
-    @Test func `a three-finger swipe cancels the movement of its fingers`() {
+    @Test func `a three-finger swipe cancels the gesture that its fingers began in the scene`() {
         let plain = Plain()
         plain.swipe(fingers: 3, from: 420, by: -200)
         #expect(plain.scene.cancellations == 1)

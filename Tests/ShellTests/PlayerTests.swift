@@ -8,7 +8,7 @@ import Touches
 @testable import Shell
 
 @Suite struct PlayerTests {
-    @Test func `at a scale of 2, a scene has half as many points, and touches stay in pixels`() throws {
+    @Test func `at a scale of 2, a scene's size in points is halved, and a view moves as far as the finger`() throws {
         let plain = Plain(options: ["scale": .number(2)])
         #expect(plain.scene.root.bounds.size == Size(width: 400, height: 300))
         let before = try #require(plain.bounds(of: "square"))
@@ -28,7 +28,7 @@ import Touches
     }
 
     /// Fault in fingers: another scene is opened during touches.
-    @Test func `switching scenes cancels the current gesture and leaves nothing behind`() {
+    @Test func `switching scenes cancels the current gesture, and its fingers do not affect the new scene`() {
         let plain = Plain()
         let first = plain.scene
         plain.hand.touch(1, at: Point(x: 400, y: 300))

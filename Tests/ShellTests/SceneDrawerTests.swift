@@ -30,7 +30,7 @@ import Touches
         plain.hand.wait(.milliseconds(250))
     }
 
-    @Test func `the drawer follows the finger, and shows the tapped scene`() throws {
+    @Test func `the drawer follows the finger, and a tap on one of its buttons shows the button's scene`() throws {
         #expect(!isSeen)
         drag(from: edge, by: Vector(dx: 100, dy: 0))
         let plate = try #require(try drawer().buttons.first?.superview)

@@ -110,7 +110,7 @@ import Touches
         #expect(card.backgroundColor == nil && card.shadow == nil && card.bounds.height == 300)
     }
 
-    @Test func `a rotation takes the shorter direction, and a mirrored view does not rotate`() {
+    @Test func `a rotation takes the shorter direction, and mirroring a view does not rotate it`() {
         card.transform = Transform(rotationAngle: 3)
         card.animate(withDuration: 1, curve: .linear) { card.transform = Transform(rotationAngle: -3) }
         stand.pass(.milliseconds(500))
@@ -363,7 +363,7 @@ import Touches
     }
 
     @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
-    func `invalid values do not trap`(number: Double) {
+    func `animations with invalid values do not trap`(number: Double) {
         card.animate(withDuration: number, delay: number) { card.center.x = number }
         stand.pass(.milliseconds(100))
         card.animate(spring: Spring(response: number, dampingRatio: number), initialVelocity: Vector(dx: number, dy: 1))

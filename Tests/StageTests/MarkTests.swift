@@ -28,7 +28,7 @@ import Touches
         #expect(RoundNumber(near: number).multiple() == round)
     }
 
-    @Test func `the input devices in a recording's settings determine which devices the texts name`() {
+    @Test func `the settings determine which input devices the traits contain`() {
         var traits = Traits()
         #expect(traits.devices == InputDevices())
         var settings = Settings()

@@ -37,7 +37,8 @@ import Touches
         #expect(places(.moved, Point(x: 520, y: 350))[.mirroredMouse] == Point(x: 320, y: 350))
     }
 
-    @Test mutating func `with Control held, a press near the center is mirrored about a point 100 px to its left`() {
+    @Test
+    mutating func `with Control held, a press near the center is mirrored about a point 100 px left of the press`() {
         #expect(places(.began, Point(x: 430, y: 300), .control)[.mirroredMouse] == Point(x: 230, y: 300))
         _ = places(.ended, Point(x: 430, y: 300))
         #expect(places(.began, Point(x: 440, y: 300), .control)[.mirroredMouse] == Point(x: 360, y: 300))

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [Palette.light, .dark])
-    func `one tone of each ring has a contrast of 3 to 1 against every gray`(palette: Palette) {
+    func `every gray has a contrast of at least 3 to 1 with one of the two tones of each ring`(palette: Palette) {
         for (line, edge) in [(palette.focus, palette.focusEdge), (palette.text, palette.background)] {
             for level in 0...255 {
                 let ground = Color(hex: UInt32(level) * 0x010101)

@@ -83,7 +83,7 @@ import Touches
         #expect(stand.offset.y == place + 40 && stand.player.isAtRest)
     }
 
-    @Test func `a plain wheel scrolls content that only moves sideways, and a touchpad does not`() {
+    @Test func `a vertical wheel scrolls content that moves only sideways, and a vertical touchpad scroll does not`() {
         view.contentSize = Size(width: 2000, height: 300)
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
@@ -95,7 +95,7 @@ import Touches
         #expect(stand.offset == Point(x: 40, y: 0))
     }
 
-    @Test func `a plain wheel over content that moves sideways scrolls the outer view`() {
+    @Test func `a vertical wheel over content that moves sideways scrolls the outer view if that view can scroll`() {
         let strip = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         strip.contentSize = Size(width: 2000, height: 300)
         stand.page.addSubview(strip)
@@ -107,7 +107,7 @@ import Touches
         #expect(strip.contentOffset == Point(x: 40, y: 0))
     }
 
-    @Test func `a plain wheel scrolls a strip sideways if the outer content fits`() {
+    @Test func `a vertical wheel scrolls a strip sideways if the outer content fits`() {
         view.contentSize = view.bounds.size
         let strip = ScrollView(frame: view.bounds)
         strip.contentSize = Size(width: 2000, height: 300)
@@ -116,7 +116,7 @@ import Touches
         #expect(strip.contentOffset == Point(x: 40, y: 0) && stand.offset == .zero)
     }
 
-    @Test func `each wheel notch turns a page`() {
+    @Test func `in paged content, each wheel notch turns a page`() {
         view.contentSize = Size(width: 2000, height: 300)
         view.isPagingEnabled = true
         func turn(_ notches: Double) { stand.hand.scroll(Vector(dx: 0, dy: notches), at: middle) }
@@ -266,7 +266,7 @@ import Touches
     // MARK: Numbers without sense
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 1e300])
-    func `invalid values do not trap`(number: Double) {
+    func `a scroll view with invalid values does not trap`(number: Double) {
         stand.log.zoomed = stand.page
         view.contentSize = Size(width: number, height: number)
         view.contentInset = EdgeInsets(top: number, left: number, bottom: number, right: number)

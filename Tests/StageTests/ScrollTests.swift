@@ -214,7 +214,7 @@ import Touches
         #expect(stand.offset == Point(x: page, y: 0))
     }
 
-    @Test func `a drag along an axis locks to the axis, and a diagonal drag does not`() {
+    @Test func `with directional lock, a drag along an axis locks to the axis, and a diagonal drag does not`() {
         view.contentSize = Size(width: 2000, height: 2000)
         view.isDirectionalLockEnabled = true
         stand.hand.touch(1, at: middle)

@@ -149,7 +149,7 @@ import Touches
         #expect(abs(inner.contentOffset.x - 60) < 1e-9 && stand.offset == .zero)
     }
 
-    @Test func `a wheel at the inner view's edge scrolls the outer one`() {
+    @Test func `a wheel scrolls the outer view once the inner view is at its edge`() {
         let inner = inner(content: Size(width: 400, height: 300))
         for _ in 1...2 {
             stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `only changes are painted, and each view is drawn once`() {
+    @Test func `under ten fingers, only changes are painted, and each of the ten views is drawn once`() {
         let scene = Ovals()
         let player = SceneRunner(scene, size: Size(width: 800, height: 400))
         let hand = Hand(player.engine, receive: player.receive)

@@ -78,7 +78,7 @@ import Testing
         #expect(Damage(from: Picture(of: root), to: Picture(of: root)).isEmpty)
     }
 
-    @Test func `reordering damages only one of the views`() {
+    @Test func `reordering two views damages only one of them`() {
         let other = OvalView(frame: Rect(x: 130, y: 120, width: 40, height: 40))
         group.addSubview(other)
         let before = Picture(of: root)

@@ -138,7 +138,7 @@ private final class CardScene: Scene, GestureRecognizerDelegate {
         #expect(isNear(runner.engine.touches[0].location(in: nil), Point(x: 260, y: 180)))
     }
 
-    @Test func `hit testing, samples and landings use pixels`() {
+    @Test func `at a scale of 2, hit testing, samples and landings still use pixels`() {
         let (runner, hand) = runner(2)
         drag(hand, scale: 2)
         let touch = runner.engine.touches[0]

@@ -128,7 +128,7 @@ extension Duration {
         #expect(other == clock)
     }
 
-    @Test func `invalid values have no effect`() {
+    @Test func `invalid frame counts do not change the period`() {
         let display = Display()
         var clock = display.clock(before: 100)
         for (index, count) in [Int64.max, .min, 0, .max, -1, .min].enumerated() {

@@ -124,7 +124,7 @@ extension `text typed on a keyboard` {
 
     /// If Xlib waits for the answers, texts arrive while a key is being filtered.
     @Test(arguments: [false, true])
-    func `text from an input method arrives without the key that was typed last`(waits: Bool) throws {
+    func `text from an input method is not attributed to the key that was typed last`(waits: Bool) throws {
         try setLayout("us")
         let folder = try TemporaryFolder()
         let engine = "\(folder.path)/digits.scm"

@@ -219,7 +219,7 @@ import Windowing
         #expect(try PaintMethod.automatic.presenter(for: window) is SharedMemoryPresenter)
     }
 
-    @Test func `without shared memory, the automatic paint method uses Xlib, and shm throws an error`() throws {
+    @Test func `without shared memory, the automatic paint method is Xlib, and the shm method fails`() throws {
         let server = try Xvfb(without: ["MIT-SHM"])
         let window = X11.Window(try Connection(displayName: server.display), options: WindowOptions())
         #expect(try PaintMethod.automatic.presenter(for: window) is XlibPresenter)

@@ -131,7 +131,7 @@ import Windowing
         #expect(stand.colors == [Self.blue, Self.green])
     }
 
-    @Test func `nothing is presented while a compositing manager runs`() throws {
+    @Test func `the Present extension is not used while a compositing manager runs`() throws {
         let other = try Connection(displayName: server.display)
         let manager = X11.Window(other, options: WindowOptions())
         unsafe XSetSelectionOwner(other.display, other.atoms[.compositingManager], manager.identifier, 0)
@@ -147,7 +147,7 @@ import Windowing
     }
 
     @Test(arguments: ["MIT-SHM", "Present", "XFIXES", nil])
-    func `nothing can be presented on a server that lacks a required extension`(name: String?) throws {
+    func `the Present extension is used only on a server that has all required extensions`(name: String?) throws {
         let wire = try Wire(to: server)
         if let name { wire.hide(extension: name) }
         let connection = try Connection(displayName: wire.display)

@@ -33,7 +33,7 @@ import Touches
     }
 
     @Test(arguments: CancellationCause.allCases)
-    func `canceled touches and button presses have a cause`(_ cause: CancellationCause) {
+    func `touches and button presses that are canceled together all have the given cause`(_ cause: CancellationCause) {
         bench.touch(XI_TouchBegin, 1)
         bench.pointer(XI_ButtonPress, button: 1)
         bench.decoder.cancel(at: .zero, because: cause, output: bench.hear)

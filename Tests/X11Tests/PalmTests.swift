@@ -16,7 +16,7 @@ import Touches
         bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch)])
     }
 
-    @Test func `touches and a pen arrive together, and the pen is recognized while it hovers`() {
+    @Test func `touches arrive while a pen hovers, and the hover is reported as a pen's`() {
         bench.touch(XI_TouchBegin, 1, x: 3)
         bench.pointer(XI_Motion, x: 5, device: pen)
         bench.touch(XI_TouchBegin, 2, x: 4)

@@ -120,7 +120,7 @@ import Touches
         #expect(hover.type == .indirectPointer && hover.pose == PenPose())
     }
 
-    @Test func `pressure is zero at the minimum of a range with negative values, and tilt is zero at 0`() throws {
+    @Test func `in a range with negative values, pressure is zero at the minimum, and tilt is zero at 0`() throws {
         attach(
             "pen",
             [

@@ -91,7 +91,7 @@ struct PointerDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
-    @Test func `a pen is not a mouse, and reports its pressure`() {
+    @Test func `a pen's press is reported with its pressure, and not as a mouse press`() {
         bench.decoder.devices[12] = pen()
         bench.pointer(XI_ButtonPress, button: 1, device: 12, valuators: [2: 512])
         guard case .touch(let touch)? = bench.taken().first?.content else { return #expect(Bool(false)) }

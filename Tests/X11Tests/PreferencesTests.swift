@@ -32,7 +32,7 @@ import Windowing
         #expect(preferences == DesktopPreferences(scale: 1.5, isDark: true, animationsEnabled: true))
     }
 
-    @Test(arguments: [false, true]) func `settings in both byte orders are read, and colors are skipped`(
+    @Test(arguments: [false, true]) func `settings in both byte orders are read, and color settings are skipped`(
         isBigEndian: Bool
     ) {
         let read = preferences(

@@ -57,7 +57,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: a touch lifts before the window manager keeps it.
-    @Test func `a touch lifted before another program takes it is canceled`() {
+    @Test func `a touch is canceled if another program takes it after its lift`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchUpdate, 1, flags: pendingEnd)
         bench.touch(XI_TouchEnd, 1)
@@ -84,7 +84,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: another program takes a touch after its lift, but not the next touch.
-    @Test func `a touch that lands after another one lifts is kept if another program takes the lifted one`() {
+    @Test func `if another program takes a touch after its lift, a touch that has landed since then ends normally`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
         bench.touch(XI_TouchBegin, 2, at: 180)
@@ -96,7 +96,7 @@ struct TouchDecodingTests {
 
     /// Fault in ownership: a touch moves before the window manager decides about another touch,
     /// which has lifted.
-    @Test func `a lift whose outcome is unknown is delivered when the other touch moves`() {
+    @Test func `a lift whose outcome is unknown is delivered when another touch moves`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchBegin, 2, x: 300, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
