@@ -51,7 +51,7 @@ import Testing
             """)
     }
 
-    @Test func `settings that Touchstone does not have are removed, with advice`() {
+    @Test func `a setting that Touchstone does not have is removed, which produces advice`() {
         expect(
             "func f() {\n    a.autoresizingMask = [.flexibleWidth]\n    g()\n}", "func f() {\n    g()\n}",
             module: "Gestures", advice: ["3:7"])

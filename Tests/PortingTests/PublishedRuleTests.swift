@@ -31,7 +31,7 @@ import Testing
             """)
     }
 
-    @Test func `types with their own isolation or with static variables stay isolated`() {
+    @Test func `types with their own isolation or with static variables keep their isolation`() {
         let types = """
             @MainActor struct Store {}
             struct Counter { static var count = 0 }
@@ -45,7 +45,7 @@ import Testing
         expect(delegate, delegate)
     }
 
-    @Test func `an action in an extension of a view names the view's new type`() {
+    @Test func `a selector in an extension of UIView becomes a method of View`() {
         expect(
             """
             extension UIView {
@@ -73,7 +73,7 @@ import Testing
             "if !(a is PanGestureRecognizer) || (a.b is View) {}")
     }
 
-    @Test func `a variable that stores a measurement and is used as a point is declared as a point`() {
+    @Test func `a variable that stores a translation and is used as a point is declared as a point`() {
         expect(
             "func f() { let p = g.translation(in: g.view); last = p }",
             "func f() { let p: Point = g.translation(in: g.view); last = p }")

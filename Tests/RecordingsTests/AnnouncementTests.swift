@@ -19,7 +19,7 @@ import Testing
         #expect(result.lines[0].numbers(of: "velocity").count == 2)
     }
 
-    @Test func `each kind of recognizer announces its own measurements in a fixed order`() throws {
+    @Test func `a pinch and a transform recognizer announce their own measurements in a fixed order`() throws {
         let result = try Recognizing(
             [
                 finger(1, "began", 0, 100, 300), finger(2, "began", 0, 300, 300),

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [("WritingARecognizer", 0, 18), ("WritingARecognizer", 1, 10), ("Gestures", 0, 9)])
-    func `the code on a page is compiled and tested verbatim`(page: String, index: Int, least: Int) throws {
+    func `the code on the pages about gestures is compiled and tested verbatim`(page: String, index: Int, least: Int) throws {
         let code = ["Sources/Scenes/Pieces/ResetGestureRecognizer.swift", "Tests/ScenesTests/SnippetTests.swift"]
         let known = lines(of: try code.map(text).joined())
         let blocks = try text(of: "Sources/Gestures/Gestures.docc/\(page).md").components(
@@ -84,7 +84,7 @@ import Testing
         "AnimatingViews", "LabelsAndButtons", "PaintingViews", "ScrollViews", "TwoFingerRotation",
         "WorkInTheBackground",
     ])
-    func `each line of code on the pages about scenes is compiled`(page: String) throws {
+    func `each line of code on the pages about views and background work is compiled`(page: String) throws {
         let code = ["ArticleTests", "BackgroundTests", "ControlArticleTests"].map { "Tests/MainActorTests/\($0).swift" }
         let known = lines(of: try code.map(text).joined())
         let blocks = try text(of: "Sources/Desktop/Desktop.docc/\(page).md").components(

@@ -43,7 +43,7 @@ import Touches
         #expect(error?.reason.contains(word) == true, "\(error?.reason ?? "")")
     }
 
-    @Test func `an empty file has no header`() {
+    @Test func `an empty file is an error, because the header is missing`() {
         let error = #expect(throws: RecordingError.self) { try Reading("") }
         #expect(error?.description(inFile: "a.jsonl").hasPrefix("a.jsonl:1: the header is missing") == true)
     }

@@ -71,7 +71,7 @@ import Testing
         #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors) \(outcome.output)")
     }
 
-    @Test func `announcements are written before the next input arrives`() throws {
+    @Test func `imported lines are written before the next input arrives`() throws {
         let outcome = try Shell.run(
             sample + #"""
                 mkfifo in out

@@ -30,7 +30,7 @@ import Touches
         #expect(text(keys[1]) == #"{"t":0.5,"key":"a","modifiers":["shift"],"characters":"A","repeat":true}"# + "\n")
     }
 
-    @Test func `a release has a JSON key of its own, which older programs ignore`() {
+    @Test func `a release is written with a JSON key of its own`() {
         #expect(text(KeyInput(key: "a", phase: .up)) == #"{"t":0.5,"keyUp":"a"}"# + "\n")
     }
 

@@ -95,7 +95,7 @@ import Touches
         #expect(content == .touch(TouchInput(id: TouchID(1), phase: .began, location: Point(x: 1, y: 2))))
     }
 
-    @Test func `a key may be written with escapes`() throws {
+    @Test func `the JSON keys of a line may be written with escapes`() throws {
         #expect(try content(#"{"\u0074":0.5,"k\u0065y":"q"}"#) == .key(KeyInput(key: "q")))
     }
 

@@ -18,7 +18,7 @@ import Testing
         (scroll, "pan", ["0.1 pan began", "0.15 pan changed", "0.15 pan cancelled"]),
         (drag, "pan", ["0.1 pan began", "0.2 pan changed", "0.2 pan cancelled"]),
     ])
-    func `touches that are still down are canceled at the last time stamp of the recording`(
+    func `a gesture that has not ended is canceled at the last time stamp of the recording`(
         lines: [String], kind: String, expected: [String]
     ) throws {
         #expect(try Recognizing(lines, kind).summary == expected)

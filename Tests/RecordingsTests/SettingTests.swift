@@ -45,9 +45,9 @@ import Testing
             #"setting "card" must be a list of 3 numbers, found a list"#
         ),
     ])
-    func `an unknown setting in a header is reported once, and the recording opens`(header: String, words: String)
-        throws
-    {
+    func `an unknown or invalid setting in a header is reported once, and the recording opens`(
+        header: String, words: String
+    ) throws {
         let outcome = try replay(header)
         #expect(outcome.status == 0)
         #expect(outcome.errors.hasPrefix("touchstone: a.jsonl:1: ignored: \(words)"), "\(outcome.errors)")

@@ -59,7 +59,7 @@ import Testing
         (#"{"size":[1,2]}"#, "`views` is missing"),
         ("[]", "must be an object"), ("{\"views\":[],\n \"size\":[1,,2]}", "s.json:2: not valid JSON"),
     ])
-    func `a setup with an unknown name is refused, and the error lists the known names`(json: String, words: String) {
+    func `an invalid setup is refused, and the error describes the mistake`(json: String, words: String) {
         let reason = refusal(json)
         #expect(reason.contains(words), "\(reason)")
     }

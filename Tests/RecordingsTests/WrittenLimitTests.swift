@@ -60,7 +60,7 @@ import Touches
     }
 
     @Test(arguments: numbers)
-    func `every number in a header reads back unchanged`(number: Double) throws {
+    func `every number in a header reads back unchanged or clamped to its limits`(number: Double) throws {
         let header = RecordingHeader(
             size: Size(width: number, height: number), scene: "\u{0}\"\\\u{9F}", millimetresPerPixel: number,
             options: ["a": .number(number)], state: ["b": .text("\u{7F}\u{2028}")])

@@ -36,9 +36,7 @@ import Testing
         #expect(!FaceScene.kind.demonstration.summary.contains("turn"))
     }
 
-    @Test func `the demonstration enlarges a piece, the sheet and the map by two thirds, and rotates and moves them`()
-        throws
-    {
+    @Test func `the demonstration enlarges a piece, the sheet and the map by two thirds, and rotates them`() throws {
         let piece = try #require((demonstrated(PiecesScene.kind).shown as? PiecesScene)?.pieces[1]).transform
         let sheet = try #require((demonstrated(PaperScene.kind).shown as? PaperScene)?.placement).transform
         let map = try #require((demonstrated(MapScene.kind).shown as? MapScene)?.camera)

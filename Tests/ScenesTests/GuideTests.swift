@@ -121,7 +121,7 @@ import Touches
         #expect(caption() == "Captured: move and turn it")
     }
 
-    @Test func `the first touch moves the scene immediately, while the guide fades`() throws {
+    @Test func `the first touch moves a piece immediately, while the guide fades`() throws {
         let stand = GuideTests("pieces")
         let scene = try #require(stand.player.shown as? PiecesScene)
         stand.hand.press("F1")

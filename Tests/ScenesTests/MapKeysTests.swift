@@ -23,7 +23,7 @@ import Testing
         #expect(stand.scene.camera.point(of: middle).distance(to: stand.middle) < 1e-6)
     }
 
-    @Test func `zooming with the wheel continues from the target of a key's animation`() {
+    @Test func `zooming with the wheel stops a key's rotation, and continues from the visible map`() {
         let stand = MapStand()
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer)
         stand.hand.press("bracketright")

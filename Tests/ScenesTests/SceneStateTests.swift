@@ -33,7 +33,8 @@ import Testing
         #expect(first.picture() == second.picture())
     }
 
-    @Test(arguments: 1...4) func `a scene that is new or has been reset has no state to save`(place: Int) {
+    @Test(arguments: 1...4)
+    func `a new scene has no state to save, and a reset leaves only the history and the order of the pieces`(place: Int) {
         let player = player(size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine) { player.receive($0) }
         hand.press("\(place)")

@@ -97,7 +97,7 @@ import Touches
         #expect(!stand.player.wantsFrames)
     }
 
-    @Test func `a tap on the close button closes the window, and a tap next to the button chooses no recording`() {
+    @Test func `a tap on the close button closes the window, and a tap next to it does not choose a recording`() {
         tap(Point(x: 476, y: 24))
         #expect(log.closed == 1)
         hand.touch(1, at: Point(x: 100, y: 380))

@@ -212,7 +212,7 @@ import Testing
         #expect(plain.hint == "Touch it")
     }
 
-    @Test func `touch targets are at least 9 mm wide if the pixel size is known`() {
+    @Test func `the bar is at least 9 mm high if the pixel size is known`() {
         let plain = Plain(options: ["millimetresPerPixel": .number(0.1)])
         #expect(plain.scene.traits.barHeight >= 90)
         #expect(Plain().scene.traits.barHeight >= 40)

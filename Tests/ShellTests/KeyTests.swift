@@ -78,7 +78,7 @@ import Testing
         #expect(!plain.shell.redo())
     }
 
-    @Test func `the Home key restores everything`() {
+    @Test func `the Home key resets the scene`() {
         let plain = Plain()
         plain.hand.press("Home")
         #expect(plain.scene.resets == 1)

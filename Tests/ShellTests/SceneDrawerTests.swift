@@ -69,8 +69,7 @@ import Touches
         #expect(try drawer().isOpen && isSeen)
     }
 
-    @Test func `a finger at the edge opens the drawer even on a piece, and a finger next to the edge moves the piece`()
-    {
+    @Test func `a finger on a view that is not an object opens the drawer at the edge, and otherwise moves the view`() {
         plain.scene.square.center = Point(x: 30, y: 300)
         drag(from: Point(x: 4, y: 300), by: Vector(dx: 100, dy: 0))
         #expect(plain.scene.square.center == Point(x: 30, y: 300) && isSeen)

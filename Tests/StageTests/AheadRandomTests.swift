@@ -39,7 +39,7 @@ import Touches
         corners.map { shown.apply(to: $0).distance(to: place.apply(to: $0)) }.max() ?? 0
     }
 
-    @Test func `for any finger movement, a card returns to its place, and the model does not change`() throws {
+    @Test func `after any finger movement, a card returns to the location that it has without painting ahead`() throws {
         for seed in 0..<UInt64(60) {
             var random = SeededGenerator(seed: seed)
             let (stand, twin) = (stand(ahead: true), stand(ahead: false))

@@ -12,7 +12,7 @@ import Touches
     /// A finger that goes 600 px/s to the right and 300 px/s down.
     private func drag(_ seconds: Double) -> Point { middle + Vector(dx: 600, dy: 300) * seconds }
 
-    @Test func `a card under a steady finger is painted at the predicted location`() throws {
+    @Test func `a card under a steadily moving finger is painted at the predicted location`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         let (place, changes) = (stand.place, stand.scene.card.center)

@@ -36,7 +36,7 @@ import Touches
         #expect(card.center == goal && stand.ends == [true])
     }
 
-    @Test func `a timing curve passes through its control points`() {
+    @Test func `a timing curve is the Bezier curve that its control points define`() {
         // At the parameter 1/2: x = (3·x1 + 3·x2 + 1) / 8, y = (3·y1 + 3·y2 + 1) / 8.
         let curve = AnimationCurve(controlPoint1: Point(x: 0.2, y: -0.4), controlPoint2: Point(x: 0.6, y: 1.6))
         for (curve, time, way) in [
@@ -64,7 +64,7 @@ import Touches
         #expect(abs(card.transform.rotation - (1 - rest)) < 1e-12)
     }
 
-    @Test func `a spring continues a pan's velocity without a sudden change`() {
+    @Test func `a spring that follows a pan starts with the pan's velocity`() {
         let spring = Spring(response: 0.4, dampingRatio: 0.7)
         card.animate(spring: spring, initialVelocity: Vector(dx: 2000, dy: 0)) { card.center = goal }
         stand.hand.wait(.milliseconds(1))

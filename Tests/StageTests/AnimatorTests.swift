@@ -47,7 +47,7 @@ import Testing
         #expect(x == 450 && positions.all == [.end])
     }
 
-    @Test func `a finger can scrub an animation, which then continues with different timing`() {
+    @Test func `an animation can be scrubbed, and can then continue with different timing`() {
         animator.fractionComplete = 0.5
         #expect(abs(x - 250) < 1e-9 && animator.state == .active)
         animator.fractionComplete = 7

@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, 0, -3, 1e300])
-    func `an image view with invalid bounds shows nothing and does not trap`(number: Double) {
+    func `an image view with invalid bounds does not trap`(number: Double) {
         let view = ImageView(frame: Rect(x: number, y: 0, width: number, height: number))
         view.image = image
         root.addSubview(view)

@@ -110,7 +110,7 @@ private final class EmptyOverlay: Overlay {
         }
     }
 
-    @Test func `observers are informed about a round in the order in which they were added`() {
+    @Test func `an observer is informed before, during and after each round until it is removed`() {
         final class Follower: SceneObserver {
             let name: String
             let log: Log

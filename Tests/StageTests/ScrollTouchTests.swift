@@ -94,7 +94,7 @@ import Touches
         #expect(stand.offset.y == 50)
     }
 
-    @Test func `a subclass decides which views keep their touches`() {
+    @Test func `a subclass of ScrollView can decide which views keep their touches`() {
         let jealous = Jealous(frame: Rect(x: 400, y: 0, width: 400, height: 300))
         jealous.contentSize = Size(width: 400, height: 2000)
         stand.root.addSubview(jealous)

@@ -177,7 +177,7 @@ import Touches
         #expect(view.zoomScale == 1 && stand.offset == .zero)
     }
 
-    @Test func `a finger that stays down after the second tap zooms by dragging`() {
+    @Test func `a finger that drags during the second tap of a double tap zooms`() {
         view.isDoubleTapZoomEnabled = true
         tap(middle)
         stand.hand.touch(1, at: middle)

@@ -82,7 +82,7 @@ import Testing
         #expect(observer.events.contains { $0.kind == .keyPress && $0.detail == 24 })
     }
 
-    @Test func `a client receives a grabbed touch immediately, and its ownership once the grab is rejected`() throws {
+    @Test func `a client sees a touch that another one has grabbed, and owns it once the grab is rejected`() throws {
         let observer = try observer()
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
@@ -96,7 +96,7 @@ import Testing
         try server.touchscreen.lift()
     }
 
-    @Test func `a client that accepts a grabbed touch keeps it`() throws {
+    @Test func `a client that grabs and accepts a touch takes it away from the other clients`() throws {
         let observer = try observer()
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])

@@ -59,7 +59,7 @@ import X11
         #expect(try pasted[0].get() == large)
     }
 
-    @Test func `a short text and an image copied with it are exchanged in both directions`() throws {
+    @Test func `a text and an image copied together arrive in xclip, and an image from xclip is pasted`() throws {
         window.clipboard.copy([.text: Array("žluť".utf8), .png: [0x89, 0x50, 0, 0xFF]])
         #expect(try output(of: "xclip -o -selection clipboard") == "žluť")
         let png = try output(of: "xclip -o -selection clipboard -t image/png | od -An -tx1")

@@ -125,7 +125,7 @@ import X11
     }
 
     /// Fault in fingers: the size of the screen changes during a press.
-    @Test func `a change in the screen's size cancels touches and button presses, and the size is read again`() throws {
+    @Test func `a change in the screen's size cancels a button press, and the size is read again`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
         let window = X11.Window(connection, options: WindowOptions())

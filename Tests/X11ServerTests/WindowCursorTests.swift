@@ -6,7 +6,7 @@ import Windowing
 
 /// The requests that change the pointer's shape.
 @Suite struct WindowCursorTests {
-    @Test func `the first finger hides the pointer without a round trip`() throws {
+    @Test func `the pointer is hidden without a round trip`() throws {
         let server = try Xvfb()
         let window = X11.Window(try Connection(displayName: server.display), options: WindowOptions())
         let cursor = WindowCursor(of: window)

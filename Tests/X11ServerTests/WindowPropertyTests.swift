@@ -99,7 +99,7 @@ import X11
         #expect(ends.isEmpty)
     }
 
-    @Test func `each pointer shape is different, and one is empty`() throws {
+    @Test func `the pointer shapes differ, and only the hidden one is empty`() throws {
         var options = WindowOptions()
         options.position = (0, 0)
         let (window, _) = try open(options)

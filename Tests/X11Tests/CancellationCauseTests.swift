@@ -17,7 +17,7 @@ import Touches
     }
 
     /// Fault in ownership: another program keeps one of two touches.
-    @Test func `a canceled touch that the program never owned has the cause grab, and an owned one has no cause`() {
+    @Test func `a touch that the program never owned is canceled with the cause grab, and an owned one ends`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchBegin, 2)
         bench.decoder.ownership(of: 2)
@@ -46,7 +46,7 @@ import Touches
         #expect(causes().prefix(2) == ["began", "cancelled by grab"])
     }
 
-    @Test func `removing a device cancels its raw touches and button presses`() {
+    @Test func `removing a device cancels its raw touches with the cause deviceGone`() {
         var decoder = RawDecoder(screen: Size(width: 100, height: 100))
         decoder.devices[9] = deviceFromClasses([.axis(0, 0...9), .axis(1, 0...9), .touch(mode: XIDirectTouch)])
         unsafe withDeviceEvent([0: 1, 1: 2]) { packed in

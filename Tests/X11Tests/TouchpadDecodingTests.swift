@@ -23,7 +23,7 @@ struct TouchpadDecodingTests {
         #expect(inputs.last?.fingers == 2)
     }
 
-    @Test func `an implausible scale and a rotation that is not a number are ignored`() {
+    @Test func `an implausible scale is clamped, and a scale or rotation that is not a number is ignored`() {
         bench.pinch(XI_GesturePinchBegin)
         for scale in [1.5, 0, -32768, 40000, .nan] { bench.pinch(XI_GesturePinchUpdate, scale: scale, degrees: .nan) }
         let inputs = taken()
