@@ -129,7 +129,7 @@ import Testing
         #expect(slider.states.last == .ended)
     }
 
-    @Test func `an edge pan begins only at the left edge, and its progress depends on the distance`() {
+    @Test func `a left-edge pan begins only at that edge, and its progress depends on the distance`() {
         let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
         let bench = Bench(view)
         let controller = BackSwipeController(view: view)

@@ -132,7 +132,7 @@ import Testing
         #expect(outcome.status == 0)
     }
 
-    @Test func `a line of 100 MB is refused with little memory`() throws {
+    @Test func `refusing a line of 100 MB takes little memory`() throws {
         let outcome = try shell(
             #"""
             limit_memory 1000000

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [("WritingARecognizer", 0, 18), ("WritingARecognizer", 1, 10), ("Gestures", 0, 9)])
-    func `the code on the pages about gestures is compiled and tested verbatim`(page: String, index: Int, least: Int) throws {
+    func `code on pages about gestures is compiled and tested verbatim`(page: String, index: Int, least: Int) throws {
         let code = ["Sources/Scenes/Pieces/ResetGestureRecognizer.swift", "Tests/ScenesTests/SnippetTests.swift"]
         let known = lines(of: try code.map(text).joined())
         let blocks = try text(of: "Sources/Gestures/Gestures.docc/\(page).md").components(

@@ -48,7 +48,7 @@ enum Fixtures {
     }
 
     @Test(arguments: Fixtures.recordings + Fixtures.peerCases)
-    func `another program's recording is read to its end, with every touch lifted`(name: String) throws {
+    func `another program's recording is read to its end, and all of its touches lift`(name: String) throws {
         let reading = try Fixtures.read(name)
         #expect(reading.error == nil)
         #expect(reading.header.isForeign)

@@ -182,7 +182,7 @@ import Testing
         #expect(outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `a recording of any length is imported and exported with little memory`() throws {
+    @Test func `importing and exporting a recording of any length takes little memory`() throws {
         let outcome = try Shell.run(
             sample + #"""
                 limit_memory 1000000

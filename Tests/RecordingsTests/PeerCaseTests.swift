@@ -119,7 +119,7 @@ import Testing
     ]
 
     @Test(arguments: cases.indices)
-    func `assertions from the tests of other toolkits hold`(index: Int) throws {
+    func `assertions from the tests of other toolkits hold for Touchstone`(index: Int) throws {
         let row = Self.cases[index]
         let rest = row.rest.isEmpty ? "" : "," + row.rest
         let json = #"{"size":[2000,2000],"views":[{"name":"a","recognizers":[\#(row.recognizers)]}]\#(rest)}"#

@@ -48,7 +48,7 @@ import Testing
     }
 
     /// An hour of taps: 20,000 of them.
-    @Test func `an hour of taps is drawn with little memory`() throws {
+    @Test func `drawing an hour of taps takes little memory`() throws {
         let outcome = try Shell.run(
             #"""
             { echo '{"touchstone":1}'

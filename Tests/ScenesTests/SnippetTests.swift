@@ -4,7 +4,7 @@ import Testing
 
 /// The code of the documentation of `Gestures`, as a reader would type it.
 @Suite struct SnippetTests {
-    @Test func `a custom recognizer is tested without a window`() {
+    @Test func `a custom recognizer can be tested without a window`() {
         let root = View(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
         let reset = ResetGestureRecognizer()
         reset.name = "reset"

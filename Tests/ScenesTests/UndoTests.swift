@@ -135,7 +135,7 @@ import Touches
         }
     }
 
-    @Test(arguments: names) func `a reset is undone`(name: String) {
+    @Test(arguments: names) func `a reset can be undone`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         pinch(to: 180)
         let before = player.shown.undoableState

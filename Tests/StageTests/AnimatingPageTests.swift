@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `in the code of the page about animating views, the card returns home, and the panel opens`() {
+    @Test func `in the code from the page about animating views, the card returns home, and the panel opens`() {
         let scene = Table()
         let player = SceneRunner(scene, size: Size(width: 800, height: 600))
         let hand = Hand(player.engine, receive: player.receive)

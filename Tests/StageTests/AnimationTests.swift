@@ -145,7 +145,7 @@ import Touches
         #expect(card.center == start)
     }
 
-    @Test func `an animation started in another one's closure continues from the visible state`() {
+    @Test func `an animation started in another animation's closure continues from the visible state`() {
         move()
         stand.pass(.milliseconds(500))
         card.animate(withDuration: 1, curve: .linear) {
@@ -159,7 +159,7 @@ import Touches
         #expect(card.center == start && card.alpha == 0)
     }
 
-    @Test func `a spring started in a closure settles from the visible state`() {
+    @Test func `a spring started in an animation's closure settles from the visible state`() {
         let spring = Spring(response: 0.5, dampingRatio: 1)
         // Inside the closure, the card is at the end of this movement, a point from the spring's.
         move(delay: 1)
@@ -183,7 +183,7 @@ import Touches
         #expect(card.center == goal && stand.ends == [true])
     }
 
-    @Test func `a glide started in a closure continues from the visible state`() {
+    @Test func `a glide started in an animation's closure continues from the visible state`() {
         move()
         stand.pass(.milliseconds(500))
         card.animate(withDuration: 1) {

@@ -50,7 +50,7 @@ import Touches
     }
 
     @Test(arguments: [false, true])
-    func `content smaller than the view stays under fingers that pinch below the minimum`(isCentering: Bool) {
+    func `content smaller than the view stays under fingers that pinch below the minimum scale`(isCentering: Bool) {
         stand.log.isCentering = isCentering
         land(around: Point(x: 280, y: 200), span: 200)
         move(by: .zero, closing: 14, steps: 1)

@@ -23,7 +23,7 @@ import Testing
         func keyPressed(_ key: KeyInput) { scrollView.keyPressed(key) }
     }
 
-    @Test func `the view in the code of the page about scroll views can be scrolled and zoomed`() {
+    @Test func `the scroll view from the page about scroll views can be scrolled and zoomed`() {
         let scene = Reader()
         let player = SceneRunner(scene, size: Size(width: 400, height: 300))
         let hand = Hand(player.engine, receive: player.receive)

@@ -75,7 +75,7 @@ private final class CardScene: Scene, GestureRecognizerDelegate {
         #expect(scene.card.convert(overlay.frame, from: nil).contains(scene.card.bounds.center))
     }
 
-    @Test func `a view in the window is painted when it is added, changed and removed`() {
+    @Test func `adding, changing or removing a view in the window requires a new picture`() {
         let (runner, _) = runner(2)
         let before = runner.picture()
         #expect(!runner.needsDisplay)
@@ -112,7 +112,7 @@ private final class CardScene: Scene, GestureRecognizerDelegate {
     }
 
     @Test(arguments: scales)
-    func `a transform maps the landing locations in the window to the current ones`(scale: Double) {
+    func `a recognizer's transform maps the landing locations in the window to the current ones`(scale: Double) {
         let (runner, hand) = runner(scale)
         hand.touch(1, at: Point(x: 200, y: 130) * scale)
         hand.touch(2, at: Point(x: 260, y: 150) * scale)

@@ -43,7 +43,7 @@ import Testing
         #expect(found.greatestDistance(to: expected.map { $0 + Vector(dx: 1, dy: 0) }) > 0.9)
     }
 
-    @Test func `a shadow next to a square does not move its corners`() throws {
+    @Test func `a shadow next to a square does not move the square's corners`() throws {
         let (center, side) = (Point(x: 100.3, y: 99.6), 90.2)
         let plain = picture(center: center, side: side, angle: 0.3)
         // Below the middle, every channel outside the square loses a third, and less at its edges.

@@ -190,7 +190,7 @@ import X11
     }
 
     /// Fault in connection: a program dies while it pastes.
-    @Test func `a program that dies while pasting does not affect others`() throws {
+    @Test func `a program that dies while pasting does not affect other programs`() throws {
         window.clipboard.copy(text: large)
         #expect(try paste().get() == Array(large.utf8))
         let partner = try ClipboardPartner(on: server)

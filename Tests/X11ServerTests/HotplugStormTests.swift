@@ -54,7 +54,7 @@ import X11
     }
 
     /// Fault in floods: a removed device's number is given to a new device.
-    @Test func `a device that reuses a number starts fresh`() throws {
+    @Test func `a device that gets the number of a removed device works normally`() throws {
         for _ in 1...3 {
             server.screen.plugMouse(named: "again")
             _ = touches()

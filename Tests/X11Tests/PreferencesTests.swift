@@ -48,7 +48,7 @@ import Windowing
         #expect(!preferences([.string("Net/ThemeName", name)]).isDark)
     }
 
-    @Test func `the scale comes from GNOME's two settings, then the other settings, then the resources`() {
+    @Test func `the scale comes from GNOME's two settings, other settings or the resources, in this order`() {
         let pair: [SettingsText.Setting] = [
             .integer("Gdk/WindowScalingFactor", 2), .integer("Gdk/UnscaledDPI", 96 * 1024 * 5 / 4),
         ]

@@ -31,7 +31,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: the machine sleeps for an hour during a long press.
-    @Test func `suspending the machine stops both clocks, and a press continues afterward`() {
+    @Test func `suspending the machine stops its clock and the server's, and a press continues afterward`() {
         var clock = ServerClock()
         let landing = clock.moment(of: 1000, arrival: 1_001 * millisecond)
         // Neither the server's clock nor this machine's counts the hour.
@@ -83,7 +83,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: the server's clock runs 30 parts per million slower for 14 hours.
-    @Test func `a slow drift between the clocks does not shift any deadline`() {
+    @Test func `a slow drift between the server's clock and this machine's does not shift any deadline`() {
         var clock = ServerClock()
         let hours: Int64 = 14 * 3_600_000
         for time in stride(from: 0, through: hours, by: 1000) { clock.hear(at: time, rate: 0.99997, latency: 2) }
