@@ -47,7 +47,7 @@ struct RunCommand: ParsableCommand {
         inversion: .prefixedNo,
         help: """
             Continue where the last run ended, and save the state at the end (default: if no scene is named). The state \
-            is in ~/.local/state/touchstone, or in the folder XDG_STATE_HOME.
+            is in ~/.local/state/touchstone, or in the folder touchstone in XDG_STATE_HOME.
             """)
     var restore: Bool?
 
