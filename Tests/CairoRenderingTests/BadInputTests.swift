@@ -83,7 +83,7 @@ struct BadInputTests {
         #expect(abs(darkness(of: image.pixels) - 900 * .pi) < 4)
     }
 
-    @Test func `out-of-range colors and extreme dash lengths do not trap`() throws {
+    @Test func `out-of-range colors and extreme dash lengths do not cause a trap`() throws {
         for number in [Double.nan, .infinity, -1, 1e300] {
             let color = Color(red: number, green: number, blue: number, alpha: number)
             var picture = picture(.shape(Shape(square, fill: color, stroke: Stroke(color: color, width: 3))))
@@ -98,7 +98,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: numbers + [0, -5, 1e300, 1e-300])
-    func `an image with an invalid rectangle or transform does not trap`(number: Double) throws {
+    func `an image with an invalid rectangle or transform does not cause a trap`(number: Double) throws {
         let image = try Image(width: 2, height: 2, bytes: [UInt8](repeating: 255, count: 16))
         let rects = [
             Rect(x: number, y: 10, width: 20, height: 20), Rect(x: 10, y: 10, width: number, height: 20),

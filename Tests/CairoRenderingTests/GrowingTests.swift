@@ -72,7 +72,7 @@ struct GrowingTests {
 
     @Test(
         arguments: [Transform.identity, Transform(translationX: 4, y: 3), Transform(rotationAngle: 0.1)], [false, true])
-    func `a layer to which items are added looks like a layer painted in one step`(transform: Transform, isKept: Bool)
+    func `a layer that grows item by item looks like a layer painted in one step`(transform: Transform, isKept: Bool)
         throws
     {
         let (renderer, image) = (Renderer(), try ImageSurface(size: size))

@@ -183,7 +183,7 @@ struct ImageFileTests {
     }
 
     /// Fault in files: a file that is missing, or not an image.
-    @Test func `the error for a file that is not an image names the file`() {
+    @Test func `the error for a missing file or a file that is not an image names the file`() {
         #expect(throws: ImageError(path: "/nowhere/a.png", .unreadable(reason: "No such file or directory"))) {
             try Image(contentsOfFile: "/nowhere/a.png")
         }

@@ -50,7 +50,8 @@ struct PaintTests {
     }
 
     @Test(arguments: [0.4, -1.1, 2.5, .pi])
-    func `a gradient in a rotated shape stays vertical if it is rotated the opposite way`(turn: Double) throws {
+    func `a gradient in a rotated shape stays vertical if the gradient is rotated the opposite way`(turn: Double) throws
+    {
         let half = Vector(dx: 0, dy: 40).rotated(by: -turn)
         let paint = Paint.linearGradient(gray, startPoint: .zero - half, endPoint: .zero + half)
         let square = Path(rect: Rect(x: -45, y: -45, width: 90, height: 90))

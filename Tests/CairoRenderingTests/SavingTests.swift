@@ -67,7 +67,7 @@ struct SavingTests {
         #expect(document.components(of: "/Subtype /Image") == 1 && document.contains("/Width 32"))
     }
 
-    @Test func `files are replaced atomically, without leftovers`() throws {
+    @Test func `saving a picture replaces an existing file, and leaves no temporary files`() throws {
         defer { remove() }
         for name in ["a.png", "a.svg", "a.pdf"] {
             try Files.write(Array("old".utf8), to: "\(folder)/\(name)")

@@ -43,7 +43,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func `the total darkness of a shadow equals that of an unblurred rectangle, even if it is rotated`() throws {
+    @Test func `the total darkness of a shadow, even of a rotated one, equals that of an unblurred rectangle`() throws {
         let turned = Transform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6)
             .translatedBy(x: -50, y: -50)
         for transform in [.identity, turned] {
@@ -127,7 +127,7 @@ struct ShadowTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
-    func `a shadow with an invalid size, corner or radius does not trap`(number: Double) throws {
+    func `a shadow with an invalid size, corner or radius does not cause a trap`(number: Double) throws {
         let sizes = [
             Size(width: number, height: 40), Size(width: 40, height: number), Size(width: number, height: number),
         ]
@@ -147,7 +147,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func `a shadow that is too small or too far away is invisible`() throws {
+    @Test func `a tiny shadow far away is invisible, and a huge one does not cause a trap`() throws {
         for scale in [1e-9, 1e9] {
             let far = Transform(translation: Vector(dx: 50, dy: -3e9)).scaledBy(x: scale, y: scale)
             let image = try shadow(far)

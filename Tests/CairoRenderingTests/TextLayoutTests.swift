@@ -84,7 +84,7 @@ struct TextLayoutTests {
 
     private let words = "one two three four five six"
 
-    @Test func `lines break between words, and each is as high as a single line of text`() {
+    @Test func `lines break between words, and the height of the text is the sum of the line heights`() {
         let one = measurer.measure("one two", font: font)
         let width = one.width + 2
         let style = ParagraphStyle(width: width)
@@ -97,7 +97,7 @@ struct TextLayoutTests {
         #expect(all.ink.maxX <= width + 1)
     }
 
-    @Test func `a line break in the text starts a new line, and the line spacing can be increased`() {
+    @Test func `a line break in the text starts a new line, and line spacing increases the distance between lines`() {
         let one = measurer.measure("x", font: font)
         let two = measurer.measure("x\ny", font: font, paragraph: ParagraphStyle())
         #expect(two.height == 2 * one.height)
@@ -220,7 +220,7 @@ struct TextLayoutTests {
         #expect(darkness(of: try image(of: picture(.text(text))).pixels) < 1)
     }
 
-    @Test func `invalid text and font families do not trap`() throws {
+    @Test func `invalid text and font families do not cause a trap`() throws {
         let texts = ["\0a\0", "\n\n", "\u{202E}abc", "\u{FFFF}", String(repeating: "🏳️‍🌈", count: 50), " ", "\t"]
         for string in texts {
             for family in ["", "no such family", "sans-serif", "\0", "a,b,,:x=y"] {

@@ -22,7 +22,7 @@ struct TextTests {
         }
     }
 
-    @Test func `repeating text doubles its width, and a larger font makes it wider`() {
+    @Test func `two copies of a text are twice as wide as one, and text in a larger font is wider`() {
         let once = measurer.measure("nn", font: font)
         #expect(measurer.measure("nnnn", font: font).width == 2 * once.width)
         #expect(measurer.measure("nn", font: Font(size: 40)).width > 1.8 * once.width)

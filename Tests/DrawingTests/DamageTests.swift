@@ -100,7 +100,7 @@ struct DamageTests {
         #expect(Damage(from: picture(), to: picture(wall)).rects == [Rect(x: 9, y: 4, width: 22, height: 292)])
     }
 
-    @Test func `the damage of a square that stands on a corner is slightly larger than the square`() {
+    @Test func `the damage of a square that stands on a corner is smaller than the square's bounding box`() {
         let room = Size(width: 1000, height: 1000)
         var new = Picture(size: room, background: .white)
         let tipped = Transform(translation: Vector(dx: 500, dy: 500)).rotated(by: .pi / 4)

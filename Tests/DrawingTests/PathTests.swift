@@ -38,7 +38,7 @@ struct PathTests {
     }
 
     @Test(arguments: [0.0, 0.4, 1.1, 2, 3.5, 5])
-    func `ovals, arcs and rounded corners contain the points within their radius`(angle: Double) {
+    func `circles drawn as ovals, arcs or rounded rectangles contain the points within their radius`(angle: Double) {
         let center = Point(x: 50, y: 40)
         let direction = Vector(dx: 1, dy: 0).rotated(by: angle)
         let paths = [
@@ -95,7 +95,7 @@ struct PathTests {
         #expect(back.contains(.zero, using: .evenOdd))
     }
 
-    @Test func `a subpath after a closed one starts at the closed one's starting point`() {
+    @Test func `after a subpath is closed, the next subpath starts where the closed one started`() {
         var path = Path(rect: frame)
         path.addLine(to: Point(x: 0, y: 0))
         path.addLine(to: Point(x: 0, y: 20))
