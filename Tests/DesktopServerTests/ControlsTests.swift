@@ -55,7 +55,7 @@ private final class CounterScene: Scene {
         return (2...8).contains { pixels[x - $0, y] != background }
     }
 
-    @Test func `buttons respond to a finger, the mouse and keys, and the label shows the result`() throws {
+    @Test func `buttons respond to a finger, the mouse and the keyboard, and the label shows the count`() throws {
         try server.touchscreen.land([1: Point(x: 80, y: 104)])
         try turn { scene.add.isHighlighted }
         try turn { server.screen.pixels()[30, 90] != 0x4DCC66 }
@@ -81,7 +81,7 @@ private final class CounterScene: Scene {
         try turn { !hasRing(around: scene.clear) }
     }
 
-    @Test func `a finger that leaves a button does not press it`() throws {
+    @Test func `a finger that slides off a button before it lifts does not press the button`() throws {
         try server.touchscreen.land([1: Point(x: 80, y: 104)])
         try turn { scene.add.isHighlighted }
         try server.touchscreen.move([1: Point(x: 80, y: 190)])

@@ -136,7 +136,7 @@ import X11
     }
 
     /// Fault in connection: the connection to the server is lost while three windows are open.
-    @Test func `losing the connection to the server closes all three windows`() throws {
+    @Test func `when the connection to the server is lost, all of the program's windows close`() throws {
         let server = try Xvfb()
         let system = X11System(displayName: server.display)
         let windows = try [0, 400, 800].map { try window(CardScene(), in: system, x: $0) }
@@ -152,7 +152,7 @@ import X11
         #expect(ends == [.connectionLost, .connectionLost, .connectionLost])
     }
 
-    @Test func `the event loop wakes only for a file descriptor or a deadline`() throws {
+    @Test func `the event loop wakes for a file descriptor until it is removed, and once for a deadline`() throws {
         let server = try Xvfb()
         let window = try window(CardScene(), in: X11System(displayName: server.display))
         let application = DesktopApplication(window)
@@ -186,7 +186,7 @@ import X11
         #expect(bytes == [UInt8(ascii: "a")])
     }
 
-    @Test @MainActor func `work from eight threads runs completely and in order, and a thread can end the event loop`()
+    @Test @MainActor func `work from eight threads runs in each thread's order, and a thread can end the event loop`()
         throws
     {
         let server = try Xvfb()

@@ -118,7 +118,8 @@ private struct Stand {
 @Suite struct FramesTests {
     private static let dragged = Rect(x: 50, y: 325, width: 100, height: 100)
 
-    @Test func `a drag at 240 Hz starts immediately, is painted once per frame, and ends at the exact location`() throws
+    @Test func `a card dragged at 240 Hz moves immediately, at most once per frame, and ends at the exact location`()
+        throws
     {
         let stand = try Stand(.display)
         try stand.turn { stand.window.frameClock != nil }

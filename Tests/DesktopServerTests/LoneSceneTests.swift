@@ -38,7 +38,7 @@ private final class CountingScene: Restorable {
 
 /// A scene alone in a window of a real server.
 @Suite struct LoneSceneTests {
-    @Test func `a single scene receives settings, and its recordings contain its state`() throws {
+    @Test func `a scene that is alone in its window receives settings, and its recordings contain its state`() throws {
         let server = try Xvfb()
         let folder = try TemporaryFolder()
         var options = WindowOptions()

@@ -63,7 +63,7 @@ import Touches
         #expect(title?.string == "Clear" && button.title(for: .disabled) == nil)
     }
 
-    @Test func `the title of a disabled button is paler, whatever its color`() throws {
+    @Test func `disabling a button changes its title's color, even if the program has set the normal color`() throws {
         let button = board.button
         for color in [nil, Color.black] {
             button.setTitleColor(color, for: .normal)

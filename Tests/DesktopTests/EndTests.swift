@@ -28,7 +28,7 @@ import Windowing
 
     /// Fault in memory: a signal or the close button ends the program while fingers are down.
     @Test(arguments: [WindowEnd.signal(15), .closed, .signal(1)])
-    func `ending a program during a gesture cancels the gesture, in the program and in its replay`(end: WindowEnd)
+    func `ending a program during a gesture cancels the gesture, live and in a replay of the recording`(end: WindowEnd)
         throws
     {
         let path = "/tmp/touchstone-end-\(UInt64.random(in: 0 ... .max)).jsonl"

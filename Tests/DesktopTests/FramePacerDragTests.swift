@@ -123,7 +123,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(simulation.paintings.map(\.start) == changes)
     }
 
-    @Test func `if painting takes longer than a frame, the next picture is painted immediately`() {
+    @Test func `if painting takes longer than a frame, the next painting begins at most one frame later`() {
         var simulation = Simulation()
         simulation.cost = { _ in .milliseconds(25) }
         simulation.change(at: times(rate: 240))

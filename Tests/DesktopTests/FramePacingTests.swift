@@ -83,7 +83,8 @@ private final class DragScene: Scene {
     }
 
     @Test(arguments: [60.0, 90, 120, 144])
-    func `a drag at 240 Hz is painted once per frame, starting with the first change`(rate: Double) throws {
+    func `during a drag at 240 Hz, the window is painted once per frame, from the first change on`(rate: Double) throws
+    {
         let run = try run(drag, frames: .display, rate: rate)
         // The first frame, and the landing, which changes nothing.
         #expect(run.frames[0...2] == [1, 1, 2])
@@ -130,7 +131,7 @@ private final class DragScene: Scene {
     }
 
     @Test(arguments: [(PresentationState.ready, 600), (.hidden, 10)])
-    func `an animation without visible changes runs once per frame, or once per second while hidden`(
+    func `an animation without visible changes runs one round per frame, or one per second in a hidden window`(
         state: PresentationState, count: Int
     ) throws {
         let scene = DragScene()

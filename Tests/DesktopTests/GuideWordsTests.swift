@@ -49,7 +49,7 @@ import Touches
     }
 
     @Test(arguments: SceneKind.all.map(\.name), sizes)
-    func `a guide's text appears once, is complete, and does not cover any object`(
+    func `a guide's text appears in only one place, is complete, and does not cover any object`(
         scene: String, window: (size: Size, scale: Double)
     )
         throws

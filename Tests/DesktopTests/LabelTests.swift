@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -1, 0])
-    func `invalid sizes and fonts do not trap`(number: Double) {
+    func `invalid sizes and fonts do not cause a trap`(number: Double) {
         let label = label("Hello", Rect(x: 0, y: 0, width: number, height: number))
         label.numberOfLines = 0
         label.font = Font(size: number)

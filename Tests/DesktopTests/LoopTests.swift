@@ -36,7 +36,7 @@ import Windowing
         #expect(sceneWindow.rounds == 3)
     }
 
-    @Test func `the window paints only the damage, and only after a change`() throws {
+    @Test func `the window paints only after a change, and paints each change once`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
         let sceneWindow = SceneWindow(window: window, scene)
         var colors: [UInt32] = []

@@ -44,7 +44,8 @@ import Testing
     }
 
     @Test(arguments: [Vector(dx: 3, dy: 0), Vector(dx: -5, dy: 2.5)])
-    func `panning a map moves its pixels and paints at most a tenth of the window`(step: Vector) throws {
+    func `in most frames, panning a map moves its pixels and paints at most a tenth of the window`(step: Vector) throws
+    {
         let (renderer, image) = (Renderer(), try ImageSurface(size: Self.size))
         var (last, before, moves): (Picture?, [UInt32], Int) = (nil, [], 0)
         for picture in pictures(step: step) {

@@ -32,7 +32,8 @@ import Windowing
     }
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `the event loop plays the demonstration and paints only the damage`(scene: String) throws {
+    func `the event loop plays every round of the demonstration, and its last picture is complete`(scene: String) throws
+    {
         let window = window()
         let sceneWindow = sceneWindow(scene, in: window)
         let all = Demonstration().rounds(in: Self.size, from: .zero)

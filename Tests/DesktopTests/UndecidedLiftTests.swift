@@ -51,7 +51,7 @@ import Windowing
         #expect(window.waits < 20, "the loop woke \(window.waits) times")
     }
 
-    @Test func `a requested round waits until it is known whether a lifted touch is canceled`() throws {
+    @Test func `a requested round runs on time once it is known whether a lifted touch is canceled`() throws {
         let window = window(endingAt: .seconds(60))
         let scene = Fading(until: .zero)
         let sceneWindow = SceneWindow(window: window, scene)
