@@ -60,7 +60,9 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
         }
 
-        @Test func `the bar has Undo, Redo and Reset buttons`() throws {
+        @Test func `the bar's Undo and Redo buttons undo and redo a drag, and its Reset button returns the piece`()
+            throws
+        {
             let (app, _) = try open("pieces")
             let moved = Self.home.offsetBy(Vector(dx: 0, dy: 200))
             try drag(from: Self.middle, by: Vector(dx: 0, dy: 200))
@@ -182,7 +184,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a swipe from the left edge opens the drawer, and a tap opens a scene`() throws {
+        @Test func `a swipe from the left edge opens the drawer, and a tap in the drawer opens a scene`() throws {
             let (app, _) = try open("pieces")
             let player = SceneRunner(
                 SceneKind.all, options: Settings(StageSetting.scene, "pieces"), size: XServer.size,
@@ -333,7 +335,7 @@ extension ByTouchAlone {
             #expect(difference() <= 6)
         }
 
-        @Test func `the Record and Stop buttons start and end a recording, and the bar shows that it is running`()
+        @Test func `the Record and Stop buttons start and end a recording, and the bar shows whether one is running`()
             throws
         {
             let folder = try TemporaryFolder()

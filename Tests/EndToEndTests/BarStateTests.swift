@@ -58,7 +58,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the Tab key moves the focus to the inspector's tabs, and Return opens them`() throws {
+        @Test func `the Tab key moves the focus to a tab of the inspector, and Return opens the tab`() throws {
             let (app, window) = try open("pieces", "1280x800", "--inspect")
             let panel = Rect(x: 960, y: 40, width: 320, height: 760)
             let gestures = window.pixels(in: panel)

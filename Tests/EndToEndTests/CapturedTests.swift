@@ -15,7 +15,8 @@ extension EndToEnd {
             return [1: middle - arm, 2: middle + arm]
         }
 
-        @Test func `two fingers move the card after half a second, and it settles when one lifts`() throws {
+        @Test func `the card follows two fingers after they rest for half a second, and settles when one lifts`() throws
+        {
             let card = try Card(on: server)
             try touchscreen.land(places(card.center))
             try card.waitForShadow()

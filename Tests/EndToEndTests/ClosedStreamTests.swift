@@ -16,7 +16,7 @@ extension EndToEnd {
         }
 
         /// Fault in security: standard output is closed, and a command writes to it.
-        @Test func `output to a closed stream is not written to another file`() throws {
+        @Test func `the watch command fails with a message if standard output is closed`() throws {
             let app = try start("watch >&-")
             #expect(try app.waitForExit() == 74)
             #expect(app.standardError == "touchstone: cannot write standard output: it is closed\n")

@@ -13,7 +13,9 @@ extension EndToEnd {
             try themes.add("Second", side: 32, ["grab": Self.closed, "openhand": Self.open])
         }
 
-        @Test func `over the map, the pointer is a hand from the user's theme that closes during a drag`() throws {
+        @Test func `over the map, the pointer is an open hand from the user's theme, and a closed hand during a drag`()
+            throws
+        {
             let server = try Xvfb()
             let owner = try SettingsOwner(on: server)
             owner.tell([.string("Gtk/CursorThemeName", "First"), .integer("Gtk/CursorThemeSize", 24)])

@@ -46,7 +46,7 @@ extension EndToEnd {
             )
         }
 
-        @Test func `the devices command names a program only while the program grabs touches`() throws {
+        @Test func `the devices command reports a touch grab only while another program has one`() throws {
             let server = try EndToEnd.xorg
             #expect(try list(on: server).contains("touch grab on the screen: no"))
             let grab = try TouchGrab(on: server)

@@ -17,7 +17,7 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
     ]
 
     @Test(arguments: colors)
-    func `an example shows its window, sleeps, and ends on request`(name: String, color: Color) throws {
+    func `an example shows its window, sleeps, and ends after a signal`(name: String, color: Color) throws {
         let (server, files) = (try Xvfb(), try TemporaryFolder())
         let photo = "convert -size 64x64 'xc:#C02020' photo.png"
         let app = try App(script: "cd '\(files.path)' && \(photo) && exec \(try #require(folder))/\(name)", on: server)

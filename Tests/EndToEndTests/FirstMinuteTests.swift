@@ -62,7 +62,7 @@ extension EndToEnd {
             #expect(last.standardError.isEmpty)
         }
 
-        @Test func `with reduced motion, the guide shows the end of its gesture without moving`() throws {
+        @Test func `with reduced motion, the guide shows only the end of its gesture`() throws {
             let (app, window) = try start("--reduce-motion")
             let room = Rect(x: 0, y: 60, width: 1280, height: 740)
             let first = try window.waitForPixels(in: room, "the happier face") { isHappier($0) }

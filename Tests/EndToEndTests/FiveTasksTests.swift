@@ -43,7 +43,7 @@ extension ByTouchAlone {
             player(scene).shell?.scene.hint(for: InputDevices(hasTouchscreen: true))
         }
 
-        @Test func `the face becomes as happy as it can be`() throws {
+        @Test func `an upward drag makes the face as happy as it can be`() throws {
             #expect(words("face") == "Drag up to make it happier; pinch to resize it")
             let happiest = try open("face", "--happiness", "100")
             let expected = roomPixels
@@ -57,7 +57,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the pieces are stacked and rotated`() throws {
+        @Test func `two fingers stack the pieces and rotate them`() throws {
             #expect(words("pieces") == "Drag a piece, turn it with two fingers; shake beside it to reset")
             let app = try open("pieces")
             let (pile, arm) = (Point(x: 640, y: 640), Vector(dx: 70, dy: 0))
@@ -73,7 +73,7 @@ extension ByTouchAlone {
             #expect(seen.count(of: 0xE64D4D) + seen.count(of: 0x4DCC66) < 20)
         }
 
-        @Test func `the card is moved into a corner`() throws {
+        @Test func `two resting fingers capture the card and move it into a corner`() throws {
             #expect(words("captured") == "Rest two fingers on the card; then move and turn it")
             let app = try open("captured")
             let (arm, corner) = (Vector(dx: 60, dy: 0), Point(x: 840, y: 600))
@@ -83,7 +83,7 @@ extension ByTouchAlone {
             #expect(abs(card.width - Card.size.width) <= 3 && abs(card.height - Card.size.height) <= 3)
         }
 
-        @Test func `the sheet is rotated by 45 degrees`() throws {
+        @Test func `two fingers rotate the sheet by 45 degrees`() throws {
             #expect(words("paper") == "Two fingers move, turn and zoom the sheet")
             let app = try open("paper")
             let before = try #require(thing)

@@ -5,7 +5,7 @@ import Testing
 /// Malicious programs and devices.
 @Suite(.reportsFailures) struct `hostile programs and names` {
     /// Fault in security: another program sends events and properties that consist of random bytes.
-    @Test func `random events and properties from another program have no effect`() throws {
+    @Test func `random events and properties from another program cause no errors and no memory leak`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let app = try App(
@@ -64,7 +64,7 @@ import Testing
     }
 
     /// Fault in security: the program opens a connection other than the one to the server.
-    @Test func `the program has one socket, and opens only its own files`() throws {
+    @Test func `the program has only one socket, and keeps no file open in the home or etc folder`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
         let window = try app.waitForWindow()
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// Fault in security: the program leaves files in the home folder.
-    @Test func `nothing is written to the home folder`() throws {
+    @Test func `the program writes nothing to the home folder`() throws {
         let server = try Xvfb()
         let home = try TemporaryFolder()
         let app = try App(

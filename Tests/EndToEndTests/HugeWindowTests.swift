@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["pieces", "captured", "face", "map", "paper"])
-    func `in a huge window, the program uses little memory for each scene, and ends after a signal`(scene: String)
+    func `every scene uses little memory in a huge window, and the program ends after a signal`(scene: String)
         throws
     {
         let app = try start(scene, paint: "auto")

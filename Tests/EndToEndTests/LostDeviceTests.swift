@@ -25,7 +25,7 @@ import Testing
 
     /// Fault in fingers: the touchscreen is unplugged during touches, and plugged in again.
     @Test(arguments: ["face", "pieces", "captured", "map", "paper"])
-    func `unplugging the touchscreen undoes its gesture exactly, and plugging it in makes it work again`(
+    func `unplugging the touchscreen undoes its gesture exactly, and the touchscreen works when plugged in again`(
         scene: String
     )
         throws

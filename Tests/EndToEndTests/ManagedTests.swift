@@ -72,7 +72,7 @@ import Testing
     }
 
     /// Fault in fingers: the window is iconified during touches.
-    @Test func `iconifying the window cancels a drag and returns the dragged piece`() throws {
+    @Test func `iconifying the window cancels a drag and returns the dragged piece to its home`() throws {
         let server = try Xorg()
         let manager = try WindowManager(.openbox, on: server)
         let (app, window) = try start(on: server)

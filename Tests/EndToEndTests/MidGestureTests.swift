@@ -47,7 +47,7 @@ extension EndToEnd {
             #expect(pieces.app.standardError.isEmpty)
         }
 
-        @Test func `switching scenes cancels the gesture and restores the first scene`() throws {
+        @Test func `switching scenes cancels a gesture and undoes its movement`() throws {
             let pieces = try Pieces(on: server)
             try touchscreen.land((1, 2), on: path)
             try touchscreen.move((1, 2), along: path, to: 0.5)

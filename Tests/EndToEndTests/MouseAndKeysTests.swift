@@ -117,7 +117,7 @@ extension EndToEnd {
             #expect(server.screen.pixels() == pieces.home)
         }
 
-        @Test func `number keys and the bar open the scenes, and the Q key ends the program in each scene`() throws {
+        @Test func `number keys and the bar open scenes, and the Q key ends the program`() throws {
             let app = try App(["pieces", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             try server.screen.waitForPixels("the pieces under the bar") { $0[640, 430] == Pieces.Name.green.color }

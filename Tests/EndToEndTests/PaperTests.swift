@@ -53,7 +53,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the sheet resists beyond a limit, and its dots return to the fingers within the limit`()
+        @Test func `the sheet resists beyond a limit, and its dots rejoin the fingers once it is within the limit`()
             throws
         {
             let (app, _) = try open()

@@ -109,7 +109,8 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the folder for recordings cannot be created.
-        @Test func `if the folder cannot be created, pressing R reports the error, and the program continues`() throws {
+        @Test func `pressing R reports that the recordings folder cannot be created, and the program continues`() throws
+        {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": "/sys/nowhere"])
             _ = try app.waitForWindow()

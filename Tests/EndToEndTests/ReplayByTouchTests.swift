@@ -55,7 +55,7 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
         }
 
-        @Test func `touching the track seeks to its beginning or end, and the Step button seeks to the next round`()
+        @Test func `dragging on the track seeks to any time, and the Step button seeks to the next round`()
             throws
         {
             try drag(from: 500, to: Self.line.lowerBound - 5)
@@ -72,7 +72,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the Play button pauses a replay, and restarts a replay that has ended`() throws {
+        @Test func `the Play button pauses and resumes a replay, and restarts a replay that has ended`() throws {
             try server.touchscreen.tap([1: Point(x: Self.play, y: Self.bar.midY)])
             try expectGreen(downBy: 0)
             try tap(Self.play)
@@ -83,7 +83,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `tapping the speed button doubles the speed up to eight times, and then resets it to a quarter`()
+        @Test func `taps on the speed button select the speeds 2, 4, 8, a quarter, a half and 1 in turn`()
             throws
         {
             let cell = Rect(x: Self.speed - 24, y: Self.bar.minY, width: 48, height: Self.bar.height)

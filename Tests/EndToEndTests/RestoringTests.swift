@@ -39,7 +39,9 @@ extension EndToEnd {
             try app.waitForRest()
         }
 
-        @Test func `unless a scene is named, the program restores the last run, and can undo its changes`() throws {
+        @Test func `unless a scene is named, the program restores the state of the last run, and can undo its changes`()
+            throws
+        {
             let (first, window) = try start()
             let home = window.pixels(in: Self.room)
             try drag(first)

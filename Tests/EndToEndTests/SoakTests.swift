@@ -7,7 +7,7 @@ import Testing
 @Suite(.reportsFailures, .enabled(if: TestSettings.soakSeconds != nil)) struct `a soak test` {
     /// Fault in memory: half an hour of random use over a slow connection, while one program keeps
     /// some touches and releases others, and another sends events and properties.
-    @Test func `random input causes no errors and leaks no memory, descriptors or touches`() throws {
+    @Test func `random input causes no errors and no leaks of memory, descriptors or touches`() throws {
         let server = try Xorg()
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
         let app = try App(

@@ -42,7 +42,7 @@ import Testing
         #expect((1...8).contains(count), "\(count) round trips")
     }
 
-    @Test func `a settings manager adds one round trip to startup`() throws {
+    @Test func `a settings manager adds at most one round trip to startup`() throws {
         var manager: SettingsOwner?
         let count = try roundTrips {
             manager = try SettingsOwner(on: $0)

@@ -26,7 +26,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `the watch command names a pinch anywhere on the screen while it happens`() throws {
+        @Test func `the watch and recognize commands report a pinch anywhere on the screen while it happens`() throws {
             let server = try Xorg()
             let app = try App(
                 script: """
@@ -72,7 +72,7 @@ extension EndToEnd {
             return rest.flatMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "-" }) }
         }
 
-        @Test func `the watch command names a long press while the finger still rests`() throws {
+        @Test func `the watch and recognize commands report a long press while the finger still rests`() throws {
             let server = try EndToEnd.xorg
             let app = try App(
                 script: "touchstone watch | tee /dev/stderr | touchstone recognize --recognizers longPress", on: server)
@@ -137,9 +137,8 @@ extension EndToEnd {
             #expect(unknown.standardError.contains("there is no pointing device trackball. The devices are: "))
         }
 
-        @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `the watch command ends quietly after SIGTERM`(signal: Int32)
-            throws
-        {
+        @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+        func `the watch command ends quietly after SIGINT, SIGTERM or SIGHUP`(signal: Int32) throws {
             let app = try watch(on: EndToEnd.xvfb)
             app.signal(signal)
             #expect(try app.waitForExit() == 0)

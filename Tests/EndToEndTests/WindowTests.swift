@@ -22,7 +22,9 @@ extension EndToEnd {
             #expect(try large.waitForWindow().frame?.size == Size(width: 1400, height: 900))
         }
 
-        @Test func `the window's properties include its class, titles, machine, protocols and sync counter`() throws {
+        @Test func `the window's properties include its class, titles, client machine, protocols and sync counter`()
+            throws
+        {
             let app = try App(["pieces"], on: server)
             let window = try app.waitForWindow()
             #expect(window.text(ofProperty: "WM_CLASS")?.lowercased().contains("touchstone") == true)
@@ -48,7 +50,7 @@ extension EndToEnd {
             #expect(!sizes.isEmpty)
         }
 
-        @Test func `enlarging the window shows more of the scene`() throws {
+        @Test func `an enlarged window shows the scene up to its new corner`() throws {
             let app = try App(["pieces", "--bare", "--size", "640x480", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             window.resize(to: Size(width: 1000, height: 700))
@@ -131,7 +133,9 @@ extension EndToEnd {
 @Suite(.reportsFailures) struct `an idle program` {
     /// Fault in connection: a server without the Present extension.
     @Test(arguments: ["display", "auto"])
-    func `a server without frame reports is mentioned once if frame reports were requested`(frames: String) throws {
+    func `a server without frame reports causes one message, but only if frame reports were requested`(frames: String)
+        throws
+    {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         wire.hide(extension: "Present")
