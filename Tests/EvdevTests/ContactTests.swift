@@ -72,7 +72,7 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.2 1 moved 110,50"])
     }
 
-    @Test func `a single-touch device has one touch`() throws {
+    @Test func `the touch of a single-touch device is imported`() throws {
         let result = try Imported(
             "A: 00 0 1999 0 0\nA: 01 0 999 0 0\nA: 18 0 100 0 0\n"
                 + Samples.events("0.0", "ABS_X 200", "ABS_Y 100", "ABS_PRESSURE 50", "TOUCH 1", "SYN")

@@ -66,14 +66,14 @@ import Testing
             ])
     }
 
-    @Test func `a finger that was down before the recording lands when it first moves`() throws {
+    @Test func `a finger that was down before the recording started lands with its first movement`() throws {
         let result = try imported(
             Samples.events("0.0", "SLOT 3", "X 200", "Y 100", "SYN"), Samples.events("0.1", "ID -1", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
         #expect(result.complaints == ["21 slot 3 moves before it lands: treated as its landing"])
     }
 
-    @Test func `a palm is not a touch`() throws {
+    @Test func `a touch is canceled when the device reports that it is a palm`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("0.1", "TOOL 2", "SYN"),
             Samples.events("0.2", "X 400", "SYN"), Samples.events("0.3", "ID -1", "SYN"))

@@ -51,14 +51,14 @@ import Testing
         #expect(stand.log.failures == ["first disabled"])
     }
 
-    @Test func `a recognizer that is disabled while another one's delegate is asked does not begin`() {
+    @Test func `a recognizer that another one's delegate disables in shouldBegin does not begin`() {
         meddler.onBegin = { [second] in second.isEnabled = false }
         drag()
         #expect(stand.count(of: "second began") == 0 && stand.count(of: "first ended") == 1)
         #expect(stand.log.failures == ["second disabled"])
     }
 
-    @Test func `a recognizer that is removed while another one's delegate is asked stays possible`() {
+    @Test func `a recognizer stays possible if another one's delegate removes it when asked whether both may begin`() {
         meddler.onPair = { [view = stand.view] in view.removeGestureRecognizer($0) }
         drag()
         #expect(stand.count(of: "second began") == 0 && stand.count(of: "first ended") == 1)

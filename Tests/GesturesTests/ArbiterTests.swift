@@ -82,7 +82,7 @@ import Testing
         Arbitration.Candidate(state: .possible, proposing: .began, precedence: precedence)
     }
 
-    @Test func `a proposal waits while a required recognizer is possible, and is granted when it fails`() {
+    @Test func `a proposal waits while a required recognizer is possible, and is granted when that recognizer fails`() {
         var question = Arbitration()
         question.candidates = [
             wish(0), Arbitration.Candidate(state: .possible, proposing: nil, precedence: 1),

@@ -60,7 +60,7 @@ import Testing
         #expect(stand.engine.touches.isEmpty && stand.engine.engagedRecognizers.isEmpty)
     }
 
-    @Test func `no gesture begins if a delegate removes the view when it is asked about a late proposal`() {
+    @Test func `no gesture begins if a delegate that is asked about a late proposal removes the view`() {
         let (first, second, third) = (Puppet("first"), Puppet("second"), Puppet("third"))
         let stand = Stand(first, second, third)
         let delegate = QuestionedDelegate { pair in
@@ -116,7 +116,7 @@ import Testing
         #expect(stand.count(of: "pan ended") == 1)
     }
 
-    @Test func `a token that has removed its action does not remove another one`() {
+    @Test func `a token that has removed its action does not remove another action`() {
         var count = 0
         let token = pan.addAction { _ in }
         pan.removeAction(token)

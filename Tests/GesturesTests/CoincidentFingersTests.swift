@@ -62,7 +62,7 @@ import Testing
         #expect(abs(rotation.rotation - .pi / 6) < 1e-9)
     }
 
-    @Test func `the transform stays valid when one of two fingers on the same point lifts`() {
+    @Test func `the transform stays valid when one of two fingers at the same point lifts`() {
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
         stand.hand.move([middle, middle])
         stand.hand.lift(2)

@@ -55,7 +55,7 @@ import Testing
         expect("alone began 1", "alone ended 1", "other began 2", "other ended 2")
     }
 
-    @Test func `only the first of two simultaneous touches is delivered`() {
+    @Test func `if two touches land together and only the second is on an exclusive view, only the first arrives`() {
         hand.together {
             touch(1, other)
             touch(2, alone)
@@ -87,7 +87,7 @@ import Testing
         expect("alone began 1")
     }
 
-    @Test func `a touch that a recognizer cancels no longer excludes others`() {
+    @Test func `a touch on an exclusive view no longer excludes other touches once a recognizer cancels it`() {
         alone.addGestureRecognizer(PanGestureRecognizer())
         touch(1, alone)
         hand.move(1, by: Vector(dx: 30, dy: 0))

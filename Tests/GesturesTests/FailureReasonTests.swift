@@ -89,7 +89,7 @@ import Testing
     ]
 
     @Test(arguments: causes)
-    func `a canceled touch determines the failure reason, before and after the gesture begins`(
+    func `the cause of a canceled touch determines the failure reason, before and after the gesture begins`(
         cause: CancellationCause, reason: FailureReason
     ) {
         let recognizers: [(GestureRecognizer, fingers: UInt32)] = [
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func `an earlier cancellation with another cause does not affect a later reason`() {
+    @Test func `the last canceled touch determines the failure reason, even if an earlier one had another cause`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)

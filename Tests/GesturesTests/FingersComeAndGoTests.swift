@@ -65,7 +65,7 @@ import Testing
         #expect(measures.distance(to: before) < 1e-9, "landing \(landing), lifting \(lifting)")
     }
 
-    @Test func `nothing jumps when the number of touches changes from 1 to 2, 3, 5, 2, 1 and 2`() {
+    @Test func `gestures do not jump when the number of touches changes from 1 to 2, 3, 5, 2, 1 and 2`() {
         change(landing: [1])
         wander([1])
         change(landing: [2])

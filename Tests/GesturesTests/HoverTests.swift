@@ -49,7 +49,7 @@ import Testing
         #expect(stand.log.text == "hover began, hover changed")
     }
 
-    @Test func `a pointer that moves and leaves in one round ends the hover without a change`() {
+    @Test func `if a pointer moves and leaves in one round, the hover ends and no change is announced`() {
         stand.hand.hover(.entered, at: middle)
         stand.hand.together {
             stand.hand.hover(.moved, at: middle + Vector(dx: 3, dy: 0))

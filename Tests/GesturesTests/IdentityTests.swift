@@ -3,7 +3,7 @@ import Testing
 
 /// Touches, views and recognizers as members of sets and sides of `==`.
 @Suite struct IdentityTests {
-    @Test func `recognizers, views and touches are equal if they are the same object`() throws {
+    @Test func `two recognizers, views or touches are equal if they are the same object`() throws {
         let (pan, other) = (PanGestureRecognizer(), PanGestureRecognizer())
         let stand = Stand(pan, other)
         let asBase: GestureRecognizer = pan

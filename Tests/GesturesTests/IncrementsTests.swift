@@ -37,7 +37,7 @@ import Testing
         #expect(abs(rotation - 10_000 * 0.013 * 40 * .pi / 180) < 1e-9)
     }
 
-    @Test func `setting a recognizer's translation or scale does not change its velocity`() {
+    @Test func `a new translation does not change a pan's velocity, and a new scale rescales a pinch's velocity`() {
         let channels = Channels(.drop)
         let stand = Stand.filled(channels.pan, channels.pinch, channels.rotation)
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))

@@ -86,7 +86,7 @@ import Testing
         #expect(table.card.frame.origin.distance(to: Point(x: 422, y: 100)) < 1e-9)
     }
 
-    @Test func `recognizers at the view's old location do not receive the touch`() {
+    @Test func `a touch on a view that has just moved does not reach the recognizers of the view below`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 450, y: 200))
@@ -121,7 +121,7 @@ import Testing
         #expect(views.allSatisfy { $0 === table.card })
     }
 
-    @Test func `a touch that rests on a moved view stays with the view, and every attempt ends`() {
+    @Test func `every attempt ends after a touch lands on a view that has just moved`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 450, y: 200))

@@ -35,7 +35,7 @@ import Testing
     // MARK: A pen in range
 
     /// Fault in fingers: the hand lands next to the pen.
-    @Test func `the palm region of a pen without tilt is a circle around the pen with twice the usual radius`() {
+    @Test func `the palm region of an upright pen is centered on it, with twice the radius of a tilted pen's region`() {
         hoverPen()
         #expect(isPalm(0, 200) && isPalm(-200, 0) && isPalm(120, 160))
         #expect(!isPalm(0, 201) && !isPalm(-201, 0) && !isPalm(121, 160))
@@ -162,7 +162,7 @@ import Testing
         #expect(!isPalm(1, 0))
     }
 
-    @Test func `palm lengths in millimeters assume 96 px per inch if the pixel density is unknown`() {
+    @Test func `palm lengths in millimeters are converted at 96 px per inch if the pixel density is unknown`() {
         let inch = 25.4
         stand.engine.thresholds.palm.region = 0
         stand.engine.thresholds.palm.penRadiusMillimetres = inch
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test(arguments: [40.0, 60, 90])
-    func `a palm is ignored on a touchscreen that has no pen`(length: Double) {
+    func `a palm is ignored even if the touchscreen has no pen`(length: Double) {
         stand.engine.thresholds = Thresholds()
         #expect(!lands(length: length))
         #expect(stand.log.lines.isEmpty && stand.log.failures.isEmpty)

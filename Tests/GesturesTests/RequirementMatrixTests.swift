@@ -117,7 +117,7 @@ private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }
     }
 
     @Test(arguments: orderedPairs, [true, false])
-    func `a waiting long press begins only when the required recognizer fails, and no gesture is lost`(
+    func `for every pair of recognizers, the waiting one begins only if the required one fails, and no gesture is lost`(
         pair: (first: String, second: String), simultaneous: Bool
     ) {
         for (index, gesture) in Self.gestures.enumerated() {

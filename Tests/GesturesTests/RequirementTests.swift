@@ -26,7 +26,7 @@ import Testing
         return chain
     }
 
-    @Test func `in a chain of ten requirements, every other recognizer begins if all of them propose to begin`() {
+    @Test func `in a chain of ten requirements, every second recognizer begins if all of them propose to begin`() {
         for puppet in chain() { puppet.next = .began }
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
         #expect(stand.log.text == "p1 began, p3 began, p5 began, p7 began, p9 began")

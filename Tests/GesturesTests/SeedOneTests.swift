@@ -70,7 +70,7 @@ private final class HappinessController {
         #expect(controller.happiness == 100)
     }
 
-    @Test func `steps of less than four pixels add up`() {
+    @Test func `drag steps that are too short to change the happiness on their own add up`() {
         let controller = controller(happiness: 50)
         drag(by: Array(repeating: -1, count: 40))
         #expect(controller.happiness == 60)

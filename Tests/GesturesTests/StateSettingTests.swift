@@ -212,7 +212,7 @@ import Testing
         #expect(stand.log.lines.suffix(1) == ["free ended"] && stand.log.lines.count == 4)
     }
 
-    @Test func `setting the state to possible is refused if it would change anything`() {
+    @Test func `setting the state to possible is refused unless the state is already possible`() {
         let free = Free()
         let stand = Stand.filled(free)
         var refused: [String] = []
@@ -340,7 +340,7 @@ import Testing
         }
     }
 
-    @Test func `a recognizer that sets its state to began instead of resetting ends when its touch lifts`() {
+    @Test func `a recognizer ends when its touch lifts, even if it began when it would otherwise have started over`() {
         let press = StubbornPress()
         press.numberOfTapsRequired = 1
         let stand = Stand.filled(press)

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2])
-    func `the location of a tap is where all its fingers landed, whichever lifts first`(first: UInt32) {
+    func `tapLocation is the centroid of a tap's landings, and location is where its last finger lifts`(first: UInt32) {
         let tap = TapGestureRecognizer()
         (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 2)
         let stand = Stand(tap)

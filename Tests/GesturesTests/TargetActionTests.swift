@@ -62,7 +62,7 @@ import Testing
         #expect(told { pan.removeTarget(nil, action: nil) } == [])
     }
 
-    @Test func `a subclass can override the initializer, and a recognizer does not keep its target alive`() {
+    @Test func `a recognizer with an overridden initializer calls its target, but does not keep the target alive`() {
         var board: Board? = Board()
         weak let reference = board
         let tap = Marked(target: board, action: Selector(Board.any))

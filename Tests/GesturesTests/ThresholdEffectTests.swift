@@ -161,7 +161,7 @@ import Testing
         #expect(pinch.scale == 2)
     }
 
-    @Test func `a sheet's rotation has soft limits, and snaps to angles relative to its initial rotation`() {
+    @Test func `a sheet's rotation follows the fingers within its limits, and resists beyond them`() {
         let transform = TransformGestureRecognizer()
         (transform.slopPolicy, transform.minimumRotation, transform.maximumRotation) = (.keep, -0.5, 0.5)
         let stand = Stand.filled(transform)

@@ -91,7 +91,7 @@ import Testing
         #expect(guesses.last == [])
     }
 
-    @Test func `a view without user interaction passes touches to the view under it`() {
+    @Test func `a view with user interaction disabled passes touches to the view under it`() {
         let cover = View(frame: window)
         canvas.addSubview(cover)
         for isOpen in [true, false] {

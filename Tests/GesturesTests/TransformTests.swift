@@ -100,7 +100,7 @@ import Testing
         #expect(!stand.engine.wantsFrames && stand.log.text.hasSuffix("transform ended"))
     }
 
-    @Test func `a touch stops a glide immediately, and nothing jumps`() {
+    @Test func `a touch stops a glide immediately, without a jump`() {
         transform.glides = true
         let stand = Stand(transform)
         stand.hand.touch(1, at: Point(x: 560, y: 400))

@@ -162,7 +162,7 @@ import Testing
         #expect(shelf.told == ["adding", "inserting at 0", "attaching", "detaching", "leaving"])
     }
 
-    @Test func `subviews can be inserted above or below others, and recognizers can be set as an array`() {
+    @Test func `a view can insert subviews above or below others, and set its recognizers as an array`() {
         let root = View(frame: window)
         let (first, second, third) = (View(), View(), View())
         root.addSubview(first)
