@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [(480.0, 320.0), (320, 240), (1280, 800)], [1.0, 2])
-    func `the panel stays inside the window below the bar`(size: (Double, Double), scale: Double) throws {
+    func `the panel stays inside the window and below the bar`(size: (Double, Double), scale: Double) throws {
         let window = Size(width: size.0, height: size.1)
         let bench = try Bench(size: window, options: ["scale": .number(scale)])
         for tab in ["Thresholds", "Gestures"] {

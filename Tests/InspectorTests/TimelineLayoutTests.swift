@@ -184,7 +184,7 @@ import Touches
         #expect(lanes[1].contacts[0].isCanceled)
     }
 
-    @Test func `a lane shared by thousands of fingers shows the name of the first one`() {
+    @Test func `the title of a lane that thousands of fingers share lists only the first fingers`() {
         var timeline = Timeline(windowSize: Size(width: 840, height: 520))
         timeline.contacts = (0..<10_000).map {
             Timeline.Contact(id: TouchID($0), places: [sample(Int64($0) / 10, 0, 0)], end: .ended)
@@ -231,7 +231,7 @@ import Touches
     }
 
     @Test(arguments: [0.0001, 0.01, 0.3, 7, 60, 3600, 1e6])
-    func `the time axis has a few round numbers for any range`(seconds: Double) {
+    func `the numbers on the time axis are far enough apart, whatever the range`(seconds: Double) {
         let ticks = layout(drag, range: 0...seconds).ticks
         #expect((1...1001).contains(ticks.count))
         let gaps = zip(ticks, ticks.dropFirst()).map { $1.x - $0.x }

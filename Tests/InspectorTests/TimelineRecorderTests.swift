@@ -34,7 +34,7 @@ import Touches
         try #require(recorder.timeline.recognizers.first { $0.name == name }).attempts
     }
 
-    @Test func `a drag prevents recognizers that share its touch, and the end of the drag is recorded`() throws {
+    @Test func `a drag, its end and the failures of the recognizers that it prevents are recorded`() throws {
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.advance(.milliseconds(20))
         hand.move(1, by: Vector(dx: 40, dy: 0))

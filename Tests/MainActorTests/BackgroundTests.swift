@@ -102,7 +102,7 @@ final class Primes {
         #expect(gallery.results == [25, 1, 4])
     }
 
-    @Test func `the main queue shows a result after its delay`() async {
+    @Test func `results from a background queue and from a delayed closure reach the scene`() async {
         let gallery = Gallery()
         gallery.showFromQueue()
         gallery.showAfterDelay()

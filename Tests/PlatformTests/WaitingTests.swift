@@ -16,7 +16,7 @@ struct WaitingTests {
         #expect(poller.isReady(0))
     }
 
-    @Test func `the sleep is never shorter than requested`() throws {
+    @Test func `without events, the sleep is never shorter than requested`() throws {
         let start = MonotonicClock.nanoseconds
         #expect(try Poller([]).wait(atMost: 2_500_000) == 0)
         #expect(MonotonicClock.nanoseconds - start >= 2_500_000)

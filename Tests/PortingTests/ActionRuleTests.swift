@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test func `an overloaded method keeps its labels`() {
+    @Test func `a migrated selector keeps the labels of an overloaded method`() {
         expect(
             "class A { func b(_ c: Int) {}; func b(d: Int) {}; func e() { f.addTarget(self, action: #selector(b(d:))) } }",
             "class A { func b(_ c: Int) {}; func b(d: Int) {}; func e() { f.addTarget(self, action: A.b(d:)) } }")
@@ -79,7 +79,7 @@ import Testing
             "class A { func b(_ c: Int, d: Int) {}; func e() { f.addTarget(self, action: A.b) } }", advice: ["1:77"])
     }
 
-    @Test func `the program's own initializers keep their selectors`() {
+    @Test func `the initializers of the program's own types keep their Selector parameters`() {
         expect(
             inBoard("c = MyPan(target: self, action: #selector(pan(_:)), axis: .x)"),
             inBoard("c = MyPan(target: self, action: Selector(Board.pan), axis: .x)"))
@@ -87,7 +87,7 @@ import Testing
         expect(text, text)
     }
 
-    @Test func `a removed action is matched by its name`() {
+    @Test func `an action that the program removes later is added and removed by name`() {
         expect("a.removeTarget(self, action: nil)", "a.removeTarget(self, action: nil)")
         expect(
             inBoard("c.addTarget(self, action: #selector(d)); c.addTarget(self, action: #selector(e))")
@@ -149,7 +149,7 @@ import Testing
         expect(kept, kept)
     }
 
-    @Test func `touch types become enumeration cases, and the anchor point moves from the layer to the view`() {
+    @Test func `touch types become enumeration cases, and a layer's anchor point becomes its view's anchor point`() {
         expect(
             "a.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue), UITouch.TouchType.direct.rawValue as NSNumber]",
             "a.allowedTouchTypes = [.pencil, .direct]")
