@@ -57,7 +57,7 @@ struct LayerTests {
         #expect(image[45, 40] == 0xFF00_FF00)
     }
 
-    @Test func `items with the same name share a bitmap, which is kept while one of them exists`() throws {
+    @Test func `items with the same name share a bitmap, which is kept as long as any of the items exists`() throws {
         let (renderer, image) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
         let (black, green): (UInt32, UInt32) = (0xFF00_0000, 0xFF00_FF00)
         func paint(_ dots: [(color: Color, x: Double)]) -> [UInt32] {

@@ -22,7 +22,9 @@ struct PaintTests {
         return path
     }
 
-    @Test func `a linear gradient blends its colors along its line, and the end colors continue beyond it`() throws {
+    @Test func `a linear gradient blends its colors along its line, and continues the end colors beyond the line`()
+        throws
+    {
         let paint = Paint.linearGradient(gray, startPoint: Point(x: 20, y: 7), endPoint: Point(x: 80, y: 7))
         let image = try image(of: picture(.shape(Shape(all, fill: paint))))
         for x in [0, 19, 20, 35, 50, 65, 79, 80, 99] {

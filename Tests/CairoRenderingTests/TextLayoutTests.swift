@@ -197,7 +197,7 @@ struct TextLayoutTests {
         #expect(plain.glyphs(of: "a", font: font).isEmpty)
     }
 
-    @Test func `even without Pango, lines are broken, truncated and hit-tested`() {
+    @Test func `even without Pango, text is broken into lines, truncated and hit-tested`() {
         let plain = TextMeasurer(usesPango: false)
         let line = plain.measure("x", font: font).height
         let width = plain.measure("one two", font: font).width + 2

@@ -77,7 +77,7 @@ import Touches
         #expect(button.currentTitleColor == .green && button.titleColor(for: .disabled) == .green)
     }
 
-    @Test func `the title of a custom button has the text color`() {
+    @Test func `the title of a custom button has the default text color`() {
         #expect(Button().currentTitleColor == Palette.light.text && Button().buttonType == .custom)
         #expect(Button(frame: Rect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
     }

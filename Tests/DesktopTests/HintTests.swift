@@ -14,7 +14,7 @@ import Touches
     ]
 
     @Test(arguments: SceneKind.all.map(\.name), sizes)
-    func `no scene's labels are cut off`(scene: String, size: Size) {
+    func `the hint of every scene is shown in full`(scene: String, size: Size) {
         for (touchscreen, touchpad) in [(true, true), (false, true), (false, false)] {
             let devices = InputDevices(hasTouchscreen: touchscreen, hasTouchpad: touchpad)
             var options = Settings(StageSetting.scene, scene)

@@ -73,7 +73,7 @@ struct GrowthTests {
         #expect(steps == [.move(to: Point(x: 149, y: 0))] + (150...153).map { .line(to: Point(x: Double($0), y: 0)) })
     }
 
-    @Test func `iterating over part of a path with several subpaths visits every segment`() {
+    @Test func `iterating over part of a closed path visits every segment`() {
         var path = line(of: 5000)
         path.close()
         var count = 0

@@ -72,7 +72,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a sheet released beyond a limit springs back to it`() throws {
+        @Test func `a sheet released beyond a limit springs back to the limit`() throws {
             let (app, before) = try open()
             try touchscreen.land(places(arm: 200))
             // An eighth: less than the quarter that is the limit.
