@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `a waiting recognizer begins in the round in which a view removes the required recognizer`() {
+    @Test func `a waiting recognizer begins in the round in which a view disables the required recognizer`() {
         let corner = addCorner()
         corner.tell = { _ in blocker?.isEnabled = false }
         expectSecondBegins { stand.hand.touch(2, at: Point(x: 50, y: 50)) }

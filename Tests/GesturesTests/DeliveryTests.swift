@@ -79,7 +79,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "pan began", "view moved 1", "pan ended", "view ended 1"])
     }
 
-    @Test func `a superview's recognizer also cancels the touch, and two recognizers cancel it only once`() {
+    @Test func `a superview's recognizer cancels the view's touch, and two recognizers cancel it only once`() {
         let stand = Stand()
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         for recognizer in [pan, pinch] { recognizer.delegate = stand }

@@ -141,7 +141,7 @@ import Testing
         #expect(pan.failureReason == .touchesCancelled)
     }
 
-    @Test func `a canceled touch reports the cause to its view`() throws {
+    @Test func `a canceled touch stores the cause of its cancellation`() throws {
         let stand = Stand.filled()
         stand.hand.touch(1, at: middle)
         let touch = try #require(stand.engine.touches.first)

@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `touches that join or leave during a movement do not affect the movement of the others`() {
+    @Test func `touches that join or leave during a movement do not affect the movement of the other touches`() {
         change(landing: [1, 2])
         wander([1, 2])
         let expected = FingersComeAndGoTests()

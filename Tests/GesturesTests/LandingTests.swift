@@ -171,7 +171,7 @@ import Testing
         #expect(stand.log.text.hasSuffix("pan began, pan ended") && stand.engine.touches.isEmpty)
     }
 
-    @Test func `a lift and a landing of the same finger in one round cancel nothing`() {
+    @Test func `a lift and a landing of the same finger in one round do not cancel a touch`() {
         let tap = TapGestureRecognizer()
         tap.name = "tap"
         let stand = Stand.filled(tap)

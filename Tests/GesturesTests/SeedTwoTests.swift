@@ -99,7 +99,7 @@ final class SeedTwoPiece: GestureRecognizerDelegate {
     private var span: Double { stand.hand.location(of: 2).distance(to: stand.hand.location(of: 1)) }
     private var turn: Double { (stand.hand.location(of: 2) - stand.hand.location(of: 1)).angle }
 
-    @Test func `a delegate lets all three recognizers begin, in the order in which they were added`() {
+    @Test func `a delegate lets a pan, a pinch and a rotation begin, in the order in which they were added`() {
         stand.hand.together {
             stand.hand.touch(1, at: Point(x: 600, y: 400))
             stand.hand.touch(2, at: Point(x: 680, y: 400))

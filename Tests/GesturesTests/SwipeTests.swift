@@ -41,7 +41,7 @@ import Testing
         #expect(stand.log.text == log)
     }
 
-    @Test func `a swipe that allows several directions reports the recognized one`() {
+    @Test func `a swipe that allows several directions reports the recognized direction`() {
         swipe.direction = [.left, .up]
         flick(speed: 1000, degrees: -90)
         #expect(stand.log.text == "swipe ended")
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `a swipe fails after half a second`() {
+    @Test func `a swipe that is not recognized within half a second fails`() {
         stand.hand.touch(1, at: middle)
         stand.hand.wait(.milliseconds(500))
         #expect(stand.log.failures == [])

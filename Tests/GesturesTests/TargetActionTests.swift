@@ -36,7 +36,7 @@ import Testing
         #expect(board.told.last == "notice")
     }
 
-    @Test func `an action is removed from one target or from all, as in UIKit`() {
+    @Test func `an action is removed from one target or from all targets, as in UIKit`() {
         let (board, other) = (Board(), Board())
         let (drag, any) = (Selector(Board.drag), Selector(Board.any, name: "any"))
         let pan = PanGestureRecognizer()

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `a view is informed when it is added to a superview or window, or removed from it`() {
+    @Test func `a view is informed when it is added to or removed from a superview or window`() {
         let (root, holder, view) = (View(frame: window), Loud(frame: window), Loud(frame: window))
         let engine = GestureEngine(root: root)
         holder.addSubview(view)

@@ -43,7 +43,7 @@ import Touches
     }
 
     @Test(arguments: [9, 12, 30])
-    func `each bar of the strip has a name, and the strip leaves space for rows`(rows: Int) {
+    func `the strip has space for the names of its bars, and leaves space for rows`(rows: Int) {
         let room = Rect(x: 0, y: 64, width: 790, height: 380)
         let layout = PanelLayout(room: room, target: 40, tab: .gestures, rows: rows)
         #expect(layout.laneHeight >= 12 && layout.gutter >= 100 && layout.laneCount >= min(rows, 9))

@@ -57,7 +57,7 @@ struct FileTests {
         #expect(error?.number == ENOENT)
     }
 
-    @Test func `a failed write leaves no partial file, and the error names the file`() {
+    @Test func `the error for a failed write names the file`() {
         let error = #expect(throws: PlatformError.self) { try Files.write([1], to: "/nowhere/picture.png") }
         #expect(error?.description == "cannot write /nowhere/picture.png: No such file or directory")
     }

@@ -53,7 +53,7 @@ import Testing
             "class A { func b(_ c: Int) {}; func b(d: Int) {}; func e() { f.addTarget(self, action: A.b(d:)) } }")
     }
 
-    @Test func `a selector for another target needs the target's type`() {
+    @Test func `a selector for a target other than self migrates only if it names the target's type`() {
         expect(
             inBoard("b.addTarget(other, action: #selector(c))"), inBoard("b.addTarget(other, action: #selector(c))"),
             advice: ["2:43"])
