@@ -53,7 +53,7 @@ import Testing
         #expect(stand.log.text == log)
     }
 
-    @Test func `a third touch makes a press fail if the press has not begun, and is ignored if it has`() {
+    @Test func `a third touch makes a two-finger press fail if the press has not begun, and is ignored if it has`() {
         rest()
         stand.hand.touch(3, at: Point(x: 640, y: 500))
         #expect(press.state == .began)

@@ -72,7 +72,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         }
     }
 
-    @Test func `a pan and a rotation are ignored before the long press begins`() {
+    @Test func `before a long press captures the view, a pan and a rotation are ignored`() {
         drag()
         #expect(!view.isCaptured && view.center == Point(x: 640, y: 400) && view.transform == .identity)
     }

@@ -10,7 +10,7 @@ import Testing
         #expect(stand.log.text == "tap ended")
     }
 
-    @Test func `a single tap waits for a double tap to fail`() {
+    @Test func `a single tap that requires a double tap to fail waits for the failure`() {
         let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
         (single.name, double.name) = ("single", "double")
         double.numberOfTapsRequired = 2

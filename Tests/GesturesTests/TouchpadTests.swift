@@ -122,7 +122,7 @@ import Testing
         #expect(ended == [0])
     }
 
-    @Test func `a transform glides after a quick touchpad pinch, and not after a slow one`() {
+    @Test func `if gliding is enabled, a transform glides after a quick touchpad pinch, and not after a slow one`() {
         channels.transform.glides = true
         for (step, glides) in [(0.02, true), (0.001, false)] {
             pinch(.began)

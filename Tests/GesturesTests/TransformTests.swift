@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [(17.0, 15.0), (20.0, 20.0)])
-    func `at rest, a rotation snaps to a nearby angle but not to a distant one`(degrees: Double, rest: Double) {
+    func `with a snap angle, a rotation at rest snaps only to a nearby multiple`(degrees: Double, rest: Double) {
         transform.rotationSnap = 15 * .pi / 180
         let stand = Stand(transform)
         open(stand, to: 120, turn: degrees * .pi / 180)
@@ -79,7 +79,7 @@ import Testing
         #expect(abs(final - rest) < 1e-9)
     }
 
-    @Test func `after a flick, the content glides, slows down and stops`() {
+    @Test func `if gliding is enabled, the content glides after a flick, slows down and stops`() {
         transform.glides = true
         let stand = Stand(transform)
         stand.hand.touch(1, at: Point(x: 560, y: 400))
