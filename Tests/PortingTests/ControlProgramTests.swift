@@ -27,7 +27,7 @@ import Testing
         #expect(counter.clearButton.isEnabled)
     }
 
-    @Test func `a finger that leaves a button does not press it`() {
+    @Test func `a finger that slides off a button before it lifts does not press the button`() {
         bench.hand.touch(1, at: counter.addButton.center)
         #expect(counter.addButton.isHighlighted)
         bench.hand.move(1, by: Vector(dx: 0, dy: 100))

@@ -72,7 +72,7 @@ import Touches
     }
 
     @Test(arguments: [(640.0, 4.0), (8.0, 0.25)])
-    func `a sheet released beyond a limit springs back to it`(arm: Double, scale: Double) {
+    func `a sheet released beyond a limit springs back to the limit`(arm: Double, scale: Double) {
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: arm, dy: 0))
         let pulled = scene.placement.scale
