@@ -61,8 +61,12 @@ struct PaperStand {
 
     /// The angle and the size that the plate shows.
     var numbers: [String] {
-        scene.picture().items.compactMap { item in
-            if item.id.name == "number", case .text(let text) = item.content { text.string } else { nil }
+        let items = scene.picture().items
+        return ["angle", "size"].map { name in
+            let characters = items.compactMap { item in
+                if item.id.name == name, case .text(let text) = item.content { text } else { nil }
+            }
+            return characters.sorted { $0.start.x < $1.start.x }.map(\.string).joined()
         }
     }
 }

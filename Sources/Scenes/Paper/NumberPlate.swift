@@ -18,20 +18,17 @@ struct NumberPlate {
     /// - Parameter widest: The widest expected number, which determines the width of the plate.
     init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
         (self.rows, self.measuring) = (rows, measuring)
-        func width(_ words: [String], _ font: Font) -> Double {
-            words.map { measuring.measure($0, font: font).width }.max() ?? 0
+        func fitted(_ font: Font) -> Size {
+            let names = rows.map { measuring.measure($0.name, font: font).width }
+            let number = measuring.measure(widest, font: font)
+            return Size(
+                width: (names.max() ?? 0) + Self.gap + number.width + 2 * Self.padding,
+                height: number.height * Self.lineSpacing * Double(rows.count) + 2 * Self.padding)
         }
-        func size(_ font: Font) -> Size {
-            let columns = width(rows.map(\.name), font) + Self.gap + width(rows.map(\.number) + [widest], font)
-            let height = measuring.measure(widest, font: font).height * Self.lineSpacing * Double(rows.count)
-            return Size(width: columns + 2 * Self.padding, height: height + 2 * Self.padding)
-        }
-        font =
-            Self.fonts.first { font in
-                let size = size(font)
-                return size.width <= Self.largest.width && size.height <= Self.largest.height
-            } ?? .caption
-        self.size = size(font)
+        let sizes = Self.fonts.lazy.map { ($0, fitted($0)) }
+        (font, size) =
+            sizes.first { $1.width <= Self.largest.width && $1.height <= Self.largest.height }
+            ?? (.caption, fitted(.caption))
     }
 
     private var rowHeight: Double { (size.height - 2 * Self.padding) / Double(rows.count) }
@@ -49,11 +46,21 @@ struct NumberPlate {
             let name = measuring.text(
                 row.name, font: font, color: palette.secondaryText,
                 at: Point(x: frame.minX + Self.padding, y: baseline))
-            let number = measuring.text(
-                row.number, font: font, color: palette.text,
-                at: Point(x: frame.maxX - Self.padding, y: baseline), alignment: .trailing)
             picture.draw(name, id: ItemID("name", index))
-            picture.draw(number, id: ItemID("number", index))
+            draw(row, to: Point(x: frame.maxX - Self.padding, y: baseline), palette.text, on: &picture)
+        }
+    }
+
+    /// Draws a number that ends at a point. Each character is an item, because laying out a new
+    /// string in each frame takes longer than painting it.
+    private func draw(
+        _ row: (name: String, number: String), to end: Point, _ color: Color, on picture: inout Picture
+    ) {
+        var end = end
+        for (place, character) in row.number.reversed().enumerated() {
+            let text = measuring.text(String(character), font: font, color: color, at: end, alignment: .trailing)
+            picture.draw(text, id: ItemID(row.name, place))
+            end.x -= text.extent.width
         }
     }
 
