@@ -14,6 +14,9 @@ struct PaintPass {
     /// if each of the bitmap's pixels falls on one pixel of the target, so that layers stay sharp.
     var isBitmap = false
 
+    /// Whether the target is a vector format, for which no bitmaps are cached.
+    var isVector: Bool { layers == nil }
+
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }
     func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(wanted)).integral }
 }

@@ -87,7 +87,9 @@ public final class Renderer {
         context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
-            if !context.isOnServer || !item.hasSlantedEdges && shape.isExactOnServer(under: transform) {
+            if !pass.isVector, let rounded = RoundedShape(shape, opacity: opacity, under: transform) {
+                rounded.paint(pass, within: pass.pixels(of: item))
+            } else if !context.isOnServer || !item.hasSlantedEdges && shape.isExactOnServer(under: transform) {
                 context.paint(
                     shape, opacity: opacity, wanted: item.transform.inverted().boundingBox(of: pass.wanted))
             } else {

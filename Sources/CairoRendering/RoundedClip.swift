@@ -10,7 +10,9 @@ struct RoundedClip {
     private static let longest = 0x1p30
     /// The distance from the edge, in pixels, within which pixels are partly covered. It is half a
     /// pixel plus a margin for rounding errors.
-    private static let smoothing = 0.51
+    static let smoothing = 0.51
+    /// The line width with which `forEachPixel` covers the whole rectangle.
+    static let filled = 1 << 60
 
     /// The mapping from surface pixels to coordinates along the rectangle's axes. The coordinates
     /// have the scale of surface pixels, and their origin is the center of the rectangle.
@@ -21,12 +23,16 @@ struct RoundedClip {
     private let interior: RoundedPolygon
     /// A polygon that contains all pixels that are partly or completely covered.
     private let exterior: RoundedPolygon
+    /// The distance from the edge to the interior, in pixels.
+    private let inset: Double
+    /// The center in surface pixels and the radius, or `nil` if the rectangle is not a circle.
+    private let circle: (center: Point, radius: Double)?
 
     /// Creates a clip from a rounded rectangle and a transform to surface pixels. Fails if the
     /// transform distorts the rectangle or makes it too large.
     ///
-    /// - Parameter inset: The minimum distance from the edge to the runs that `forEachRun` passes
-    ///   to `run`, in the rectangle's own space.
+    /// - Parameter inset: The minimum distance from the edge to the interior, in the rectangle's
+    ///   own space.
     init?(_ outline: RoundedRect, inset: Double, under transform: Transform) {
         let (rect, cornerRadius) = (outline.rect, outline.cornerRadius)
         let scale = transform.determinant.magnitude.squareRoot()
@@ -39,23 +45,38 @@ struct RoundedClip {
         else { return nil }
         self.pixels = pixels
         let frame = RoundedRect(rect: Rect(center: .zero, size: size), cornerRadius: cornerRadius * scale)
-        interior = RoundedPolygon(inside: frame, at: max(Self.smoothing, inset * scale), toOutline: toPixels)
+        self.inset = max(Self.smoothing, inset * scale)
+        interior = RoundedPolygon(inside: frame, at: self.inset, toOutline: toPixels)
         exterior = RoundedPolygon(around: frame, at: Self.smoothing, toOutline: toPixels)
         func units(_ length: Double) -> Int { Int(length * scale * Double(PixelRamp.unit)) }
         (right, bottom) = (units(rect.width / 2 - cornerRadius), units(rect.height / 2 - cornerRadius))
         radius = units(cornerRadius)
+        let straight = max(size.width, size.height) - 2 * frame.cornerRadius
+        circle = straight < Self.smoothing - 0.5 ? (transform.apply(to: rect.center), frame.cornerRadius) : nil
     }
 
-    /// Calls `run` for a run of completely covered pixels in each row, and `edge` for runs that
-    /// contain all other covered pixels.
+    /// Returns the columns of a row whose pixels are in the interior.
+    func interiorColumns(row: Int, of all: Range<Int>) -> Range<Int> {
+        guard let circle else { return interior.columns(row: row, of: all) }
+        return all.columns(within: circle.radius - inset, of: circle.center, row: row)
+    }
+
+    /// Returns the columns of a row that contain all pixels that are partly or completely covered.
+    func columns(row: Int, of all: Range<Int>) -> Range<Int> {
+        guard let circle else { return exterior.columns(row: row, of: all) }
+        return all.columns(within: circle.radius + Self.smoothing, of: circle.center, row: row)
+    }
+
+    /// Calls `run` for the run of interior pixels in each row, and `edge` for runs that contain all
+    /// other covered pixels.
     @inline(__always) func forEachRun(
         in columns: Range<Int>, _ rows: Range<Int>, run: (_ row: Int, Range<Int>) -> Void,
         edge: (_ row: Int, Range<Int>) -> Void
     ) {
         for row in rows {
-            let all = exterior.columns(row: row, of: columns)
+            let all = self.columns(row: row, of: columns)
             guard !all.isEmpty else { continue }
-            let covered = interior.columns(row: row, of: columns)
+            let covered = interiorColumns(row: row, of: columns)
             if covered.isEmpty {
                 edge(row, all)
             } else {
@@ -67,27 +88,44 @@ struct RoundedClip {
     }
 
     /// Calls `body` for each covered pixel of a run. The coverage is from 1 to 255.
+    ///
+    /// - Parameter lineWidth: The width of the covered line along the inside of the edge, in units
+    ///   of `PixelRamp`. The default covers the whole rectangle.
     @inline(__always) func forEachPixel(
-        of run: Range<Int>, row: Int, _ body: (_ column: Int, _ coverage: UInt32) -> Void
+        of run: Range<Int>, row: Int, lineWidth: Int = RoundedClip.filled,
+        _ body: (_ column: Int, _ coverage: UInt32) -> Void
     ) {
         let (xStep, yStep) = (pixels.across.step, pixels.down.step)
         var (x, y) = pixels.value(column: run.lowerBound, row: row)
         for column in run {
-            let coverage = coverage(x, y)
+            let coverage = coverage(x, y, lineWidth)
             if coverage > 0 { body(column, coverage) }
             (x, y) = (x &+ xStep, y &+ yStep)
         }
     }
 
-    @inline(__always) private func coverage(_ x: Int, _ y: Int) -> UInt32 {
+    @inline(__always) private func coverage(_ x: Int, _ y: Int, _ lineWidth: Int) -> UInt32 {
         let (across, down) = (Swift.abs(x) &- right, Swift.abs(y) &- bottom)
         var distance = max(across, down)
         if across > 0, down > 0 {
             let square = Double(across) * Double(across) + Double(down) * Double(down)
             distance = Int(square.squareRoot())
         }
-        let inside = min(max(PixelRamp.unit / 2 &+ radius &- distance, 0), PixelRamp.unit &- 1)
-        return UInt32(truncatingIfNeeded: inside >> (PixelRamp.fraction - 8))
+        let depth = PixelRamp.unit / 2 &+ radius &- distance
+        let (outer, inner) = (min(depth, PixelRamp.unit &- 1), min(depth &- lineWidth, PixelRamp.unit &- 1))
+        return UInt32(truncatingIfNeeded: (max(outer, 0) &- max(inner, 0)) >> (PixelRamp.fraction - 8))
+    }
+}
+
+extension Range<Int> {
+    /// Returns the columns whose pixels have their centers within a distance of a point.
+    fileprivate func columns(within distance: Double, of center: Point, row: Int) -> Range<Int> {
+        let drop = Double(row) + 0.5 - center.y
+        guard distance > abs(drop) else { return lowerBound..<lowerBound }
+        let half = (distance * distance - drop * drop).squareRoot()
+        let limits = Double(lowerBound)...Double(upperBound)
+        let start = Int((center.x - half - 0.5).rounded(.up).clamped(to: limits))
+        return start..<Swift.max(start, Int((center.x + half + 0.5).rounded(.down).clamped(to: limits)))
     }
 }
 

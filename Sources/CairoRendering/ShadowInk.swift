@@ -41,7 +41,7 @@ extension Color {
     /// Returns the color as a premultiplied pixel.
     ///
     /// - Parameter coverage: The fraction of the pixel that the color covers, from 0 to 1.
-    fileprivate func pixel(coverage: Double) -> UInt32 {
+    func pixel(coverage: Double) -> UInt32 {
         let alpha = alpha * coverage
         func byte(_ part: Double) -> UInt32 { part > 0 ? UInt32(min(part, 1) * 255 + 0.5) : 0 }
         return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)

@@ -1,0 +1,149 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// A shape of circles, or of one rotated rectangle, that is painted without cairo.
+///
+/// Cairo samples each row of pixels with slanted edges fifteen times. If cairo paints these shapes,
+/// a frame of the face scene takes 1.3 times as long (2.6 ms instead of 2.1 ms with one finger at
+/// 1280x800).
+struct RoundedShape {
+    private static let mostOutlines = 16
+    /// The minimum width, in pixels, for which the distance from the edge gives the covered area.
+    private static let leastWidth = 2.0
+
+    /// A filled or stroked outline. It is an object, because copying its polygons for each row
+    /// takes longer than painting the row.
+    fileprivate final class Area {
+        let clip: RoundedClip
+        /// The width of a line along the inside of the edge, in units of `PixelRamp`.
+        let lineWidth: Int
+        let color: UInt32
+
+        init?(_ outline: RoundedRect, lineWidth: Double?, _ color: Color, under transform: Transform) {
+            let scale = transform.determinant.magnitude.squareRoot()
+            let (width, line) = (min(outline.rect.width, outline.rect.height) * scale, (lineWidth ?? 0) * scale)
+            let inset = lineWidth == nil ? 0 : (line + RoundedClip.smoothing) / scale
+            guard width - 2 * line >= RoundedShape.leastWidth,
+                let clip = RoundedClip(outline, inset: inset, under: transform)
+            else { return nil }
+            (self.clip, self.color) = (clip, color.pixel(coverage: 1))
+            self.lineWidth = lineWidth == nil ? RoundedClip.filled : Int(line * Double(PixelRamp.unit))
+        }
+    }
+
+    private var areas: [Area] = []
+
+    /// Fails if cairo must paint the shape.
+    init?(_ shape: Shape, opacity: Double, under transform: Transform) {
+        guard let outlines = shape.path.outlines(isUpright: transform.isUpright, most: Self.mostOutlines) else {
+            return nil
+        }
+        if let fill = shape.fill {
+            guard case .color(let color) = fill else { return nil }
+            for outline in outlines { add(outline, lineWidth: nil, color.withAlpha(color.alpha * opacity), transform) }
+        }
+        if let stroke = shape.stroke {
+            guard case .color(let color) = stroke.paint, stroke.dash.isEmpty, stroke.width > 0 else { return nil }
+            for outline in outlines where outline.cornerRadius > 0 || stroke.join == .miter {
+                add(
+                    outline.expanded(by: stroke.width / 2), lineWidth: stroke.width,
+                    color.withAlpha(color.alpha * opacity), transform)
+            }
+        }
+        let isOpaque = areas.allSatisfy { $0.color >= 0xFF00_0000 }
+        guard areas.count == outlines.count * shape.layerCount, isOpaque || outlines.count == 1 else { return nil }
+    }
+
+    private mutating func add(
+        _ outline: RoundedRect, lineWidth: Double?, _ color: Color, _ transform: Transform
+    ) {
+        if let area = Area(outline, lineWidth: lineWidth, color, under: transform) { areas.append(area) }
+    }
+
+    /// Paints the part of the shape in `box`, in whole pixels.
+    func paint(_ pass: PaintPass, within box: Rect) {
+        guard !box.isEmpty else { return }
+        if let surface = pass.pixels { return paint(on: surface, from: .zero, within: box) }
+        guard let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height)) else {
+            return
+        }
+        paint(on: copy, from: box.origin, within: box)
+        pass.context.setTransform(Transform(translation: box.origin - .zero))
+        pass.context.paint(copy, sampling: CAIRO_FILTER_NEAREST, opacity: 1)
+    }
+
+    /// - Parameter origin: The position of the surface's first pixel.
+    private func paint(on surface: Surface, from origin: Point, within box: Rect) {
+        let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
+        unsafe surface.withPixels { pixels, stride in
+            let first = unsafe pixels - (Int(origin.y) * stride + Int(origin.x))
+            for area in areas {
+                for row in rows { unsafe area.paint(columns, of: row, to: first + row * stride) }
+            }
+        }
+    }
+}
+
+extension RoundedShape.Area {
+    fileprivate func paint(_ columns: Range<Int>, of row: Int, to line: UnsafeMutablePointer<UInt32>) {
+        let all = clip.columns(row: row, of: columns)
+        guard !all.isEmpty else { return }
+        let middle = clip.interiorColumns(row: row, of: all)
+        if lineWidth == RoundedClip.filled { unsafe fill(middle, on: line) }
+        if middle.isEmpty { return unsafe blend(all, of: row, on: line) }
+        unsafe blend(all.lowerBound..<middle.lowerBound, of: row, on: line)
+        unsafe blend(middle.upperBound..<all.upperBound, of: row, on: line)
+    }
+
+    private func fill(_ run: Range<Int>, on line: UnsafeMutablePointer<UInt32>) {
+        if color >= 0xFF00_0000 {
+            unsafe (line + run.lowerBound).update(repeating: color, count: run.count)
+        } else {
+            let shade = PixelShade(color)
+            for column in run { unsafe line[column] = shade.over(line[column]) }
+        }
+    }
+
+    @inline(never)
+    private func blend(_ run: Range<Int>, of row: Int, on line: UnsafeMutablePointer<UInt32>) {
+        let color = color
+        clip.forEachPixel(of: run, row: row, lineWidth: lineWidth) { column, coverage in
+            unsafe line[column] = PixelShade(color, coverage: coverage).over(line[column])
+        }
+    }
+}
+
+extension RoundedRect {
+    fileprivate func expanded(by distance: Double) -> RoundedRect {
+        RoundedRect(
+            rect: rect.insetBy(dx: -distance, dy: -distance),
+            cornerRadius: cornerRadius > 0 ? cornerRadius + distance : 0)
+    }
+}
+
+extension Shape {
+    /// The number of times that each outline is painted.
+    fileprivate var layerCount: Int { (fill == nil ? 0 : 1) + (stroke == nil ? 0 : 1) }
+}
+
+extension Path {
+    /// Returns the circles of the path, or its rectangle if it is rotated, or `nil` if the path
+    /// contains other figures.
+    fileprivate func outlines(isUpright: Bool, most: Int) -> [RoundedRect]? {
+        guard !steps.isEmpty, steps.count <= most, !usesEvenOddFillRule else { return nil }
+        var outlines: [RoundedRect] = []
+        for step in steps {
+            switch step {
+            case .oval(let rect) where rect.width == rect.height:
+                outlines.append(RoundedRect(rect: rect, cornerRadius: rect.width / 2))
+            case .rect(let rect) where !isUpright && steps.count == 1:
+                outlines.append(RoundedRect(rect: rect, cornerRadius: 0))
+            case .roundedRect(let rect, let cornerRadius) where !isUpright && steps.count == 1:
+                outlines.append(RoundedRect(rect: rect, cornerRadius: cornerRadius))
+            case .move, .line, .curve, .quadCurve, .arc, .rect, .roundedRect, .oval, .close: return nil
+            }
+        }
+        return outlines
+    }
+}
