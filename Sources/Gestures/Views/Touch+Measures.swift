@@ -6,8 +6,7 @@ extension Touch {
     public var force: Double { (pressure ?? 0) * Self.greatestForce }
     /// The force at full pressure, or 0 if the device does not measure the force.
     public var maximumPossibleForce: Double { pressure == nil ? 0 : Self.greatestForce }
-    /// The force at full pressure. As in UIKit on a phone, it is a multiple of an ordinary touch's
-    /// force.
+    /// The force at full pressure, which is the same as on an iPhone.
     private static let greatestForce = 20.0 / 3
 
     /// Half the length of the contact's longer axis, in pixels, or `nil` if the device does not
@@ -23,13 +22,13 @@ extension Touch {
     /// The angle between a pen and the screen, in radians. It is π/2 if the pen is upright, if the
     /// device does not measure the tilt, or, as in UIKit, if the touch is made with a finger.
     public var altitudeAngle: Double { sample.pose.tilt?.altitudeAngle ?? .pi / 2 }
-    /// Returns the direction in which a pen leans, in a view's coordinate space, in radians
-    /// clockwise from the positive x-axis. The angle is 0 if the pen is upright, if the device does
-    /// not measure the tilt, or, as in UIKit, if the touch is made with a finger.
+    /// Returns the direction in which a pen leans, in radians clockwise from the positive x-axis of
+    /// a view, or of the window if `view` is `nil`. The angle is 0 if the pen is upright, if the
+    /// device does not measure the tilt, or, as in UIKit, if the touch is made with a finger.
     public func azimuthAngle(in view: View?) -> Double { azimuthUnitVector(in: view).angle }
-    /// Returns the direction in which a pen leans, in a view's coordinate space, as a vector of
-    /// length 1. The vector is (1, 0) if the pen is upright or the device does not measure the
-    /// tilt.
+    /// Returns the direction in which a pen leans as a vector of length 1, in a view's coordinate
+    /// space, or in the window's if `view` is `nil`. The vector is (1, 0) if the pen is upright or
+    /// the device does not measure the tilt.
     public func azimuthUnitVector(in view: View?) -> Vector {
         guard let angle = sample.pose.tilt?.azimuthAngle else { return Vector(dx: 1, dy: 0) }
         let direction = Vector(dx: cosine(angle), dy: sine(angle))

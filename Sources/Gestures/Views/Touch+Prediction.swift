@@ -3,12 +3,12 @@ extension Touch {
     /// the window's if `view` is `nil`.
     ///
     /// Use the prediction only to draw ahead of the finger. Recognizers never receive predictions.
-    /// When the finger turns, the predicted movement becomes shorter. If no report has arrived for
-    /// longer than usual, the finger is predicted to rest, because screens do not report fingers
-    /// that rest.
+    /// When the finger changes direction, the predicted movement becomes shorter. If no report has
+    /// arrived for longer than usual, the finger is predicted to rest, because screens do not
+    /// report fingers that rest.
     ///
     /// The current location is returned if `time` is not after the newest report, if the touch was
-    /// lifted, or if the touch is located at the pointer, as in a scroll.
+    /// lifted or canceled, or if the touch is located at the pointer, as in a scroll.
     public func predictedLocation(at time: Timestamp, in view: View?) -> Point {
         convertFromPixels(predictedPixelLocation(at: time), to: view)
     }
@@ -21,7 +21,9 @@ extension Touch {
     /// coordinate space, or in the window's if `view` is `nil`.
     ///
     /// After the newest report, the location is equal to ``predictedLocation(at:in:)``. Locations
-    /// are stored for half a second. For an earlier time, the oldest stored location is returned.
+    /// are stored for at least half a second. If `time` is before the oldest stored location, this
+    /// location is returned. The current location is returned if the touch was lifted or canceled,
+    /// or if the touch is located at the pointer.
     public func location(at time: Timestamp, in view: View?) -> Point {
         convertFromPixels(pixelLocation(at: time), to: view)
     }

@@ -1,12 +1,13 @@
 extension Touch {
-    /// The source of a touch.
+    /// The kind of input that a touch represents.
     public enum Source: Hashable, Sendable {
         /// A finger, a pen or a mouse button.
         case contact
-        /// A wheel or a two-finger scroll. The touch is located at the pointer. `zooms` is `true`
-        /// if the scroll zooms, because Control is down or because of the view's `scrollZooms`.
-        /// `isContinuous` is `true` for a touchpad, and `false` for a wheel. If the device is
-        /// unknown, it is `false` if the scroll begins with whole notches, and `true` otherwise.
+        /// A scroll with a wheel or with two fingers on a touchpad. The touch is located at the
+        /// pointer. `zooms` is `true` if the scroll zooms, because Control is down or because of
+        /// the view's `scrollZooms`. `isContinuous` is `true` for a touchpad, and `false` for a
+        /// wheel. If the device is unknown, `isContinuous` is `false` if the scroll begins with
+        /// whole notches, and `true` otherwise.
         case scroll(zooms: Bool, isContinuous: Bool)
         /// A pinch or a swipe that the touchpad recognized. The touch is located at the pointer.
         case touchpad(TouchpadInput.Gesture)

@@ -82,7 +82,7 @@ nonisolated public final class Touch {
 
     /// The source of the touch.
     public var source: Source { present.source }
-    /// The phase of the most recent event.
+    /// The phase of the touch in its most recent event.
     public var phase: TouchPhase { present.phase }
     /// The cause of the cancellation, or `nil` if the touch is not canceled or the cause is
     /// unknown.

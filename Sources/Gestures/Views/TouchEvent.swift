@@ -69,11 +69,11 @@ public final class TouchEvent {
         return TouchSet(distinct: found)
     }
 
-    /// Returns a copy of a touch at each report that was merged into its most recent event, oldest
-    /// first. The last copy has the current state of the touch.
+    /// Returns copies of a touch, one for each report that was merged into its most recent event,
+    /// oldest first. The last copy has the current state of the touch.
     ///
-    /// Screens report more often than a program draws. To draw a line, use all reports. To move a
-    /// view, use only the last one.
+    /// Screens report touches more often than a program draws. To draw a line, use all copies. To
+    /// move a view, use only the last copy.
     public func coalescedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: touch.coalescedSamples, after: touch.previousPixelLocation)
     }
@@ -85,7 +85,7 @@ public final class TouchEvent {
     /// Returns copies of a touch at the locations predicted for 8 ms and 16 ms after the round. See
     /// ``Touch/predictedLocation(at:in:)``.
     ///
-    /// The array is empty if the touch rests or was lifted.
+    /// The array is empty if no movement is predicted, for example because the touch was lifted.
     public func predictedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: predictedSamples(for: touch), after: touch.pixelLocation)
     }

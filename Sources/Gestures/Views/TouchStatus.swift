@@ -4,12 +4,11 @@ struct TouchStatus {
     /// The most recent report. When the touch ends, the report's time is updated. The report's
     /// location is also updated if the location of the lift is known.
     private(set) var sample: TouchSample
-    /// The time between the most recent report and its event, in nanoseconds. It is 0 unless
-    /// another program delayed the event.
+    /// The time from the most recent report to the round that handled it, in nanoseconds. It is 0
+    /// unless another program delayed the report.
     private(set) var delay: Int64
     private(set) var previousLocation: Point
-    /// The location after the most recent movement. It does not change if the touch is lifted at
-    /// another location.
+    /// The location after the most recent movement. The location of the lift does not affect it.
     private(set) var motion: Point
     private(set) var hasMoved = false
     private(set) var hasOtherMeasures = false

@@ -42,12 +42,12 @@ extension View {
     /// `nil`.
     public func convert(_ point: Point, from view: View?) -> Point { transform(from: view).apply(to: point) }
 
-    /// Returns the bounding box of a rectangle after it is converted to another view's coordinate
-    /// space, or to the window's if `view` is `nil`.
+    /// Converts a rectangle to another view's coordinate space, or to the window's if `view` is
+    /// `nil`, and returns the bounding box of the result.
     public func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).boundingBox(of: rect) }
 
-    /// Returns the bounding box of a rectangle after it is converted from another view's coordinate
-    /// space, or from the window's if `view` is `nil`.
+    /// Converts a rectangle from another view's coordinate space, or from the window's if `view` is
+    /// `nil`, and returns the bounding box of the result.
     public func convert(_ rect: Rect, from view: View?) -> Rect { transform(from: view).boundingBox(of: rect) }
 
     private func transform(from view: View?) -> Transform { view?.transform(to: self) ?? transformToRoot.inverted() }

@@ -148,14 +148,14 @@ nonisolated open class View {
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
 
     /// Returns whether a recognizer can begin. The recognizer is attached to this view, or it is
-    /// attached to an ancestor and receives a touch on this view. This method is called before the
-    /// recognizer's delegate is asked. The default is `true`.
+    /// attached to an ancestor and receives a touch on this view. Called before the delegate's
+    /// method of the same name. The default is `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
     /// Returns the frontmost view at a point in this view's coordinate space, or `nil` if there is
     /// none. The result is this view or one of its descendants. Views that are hidden, have an
     /// opacity below 0.01 or ignore user interaction are skipped, and so are their subviews.
-    /// `event` is `nil` if the program calls this method.
+    /// `event` is `nil` outside a round.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
         let isInside = self.point(inside: point, with: event)
@@ -166,8 +166,8 @@ nonisolated open class View {
         return isInside ? self : nil
     }
 
-    /// Returns whether a point in this view's coordinate space is inside the view. A subclass that
-    /// is not a rectangle overrides this method.
+    /// Returns whether a point in this view's coordinate space is inside the view. Override this
+    /// method if the view is not a rectangle.
     open func point(inside point: Point, with event: TouchEvent?) -> Bool { placement.bounds.contains(point) }
 
     // MARK: The tree
