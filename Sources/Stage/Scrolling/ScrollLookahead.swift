@@ -11,8 +11,8 @@ extension ScrollView {
         return motion.map { toFrame.concatenating($0).concatenating(toFrame.inverted()) }
     }
 
-    /// The transform from this view's coordinate space, whose origin scrolls, to a space whose
-    /// origin is always at the view's top-left corner.
+    /// The transform from this view's coordinate space, which scrolls with the content, to a space
+    /// whose origin is always at the view's top-left corner.
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
     /// Returns the expected motion of the content, in the space that `toFrame` maps to, or `nil` if

@@ -11,7 +11,7 @@ final class ScrollMovement {
     private var lockedAxis: Axis?
     private var start = Point.zero
     private var glide: GlideAnimation?
-    /// A scroll animation started by the program or a key.
+    /// A scroll animation started by the program, a key or a wheel.
     private var course: ScrollAnimation?
     private var indirect: IndirectScroll?
     private var wheel: ScrollWheel?

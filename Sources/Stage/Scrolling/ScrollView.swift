@@ -131,13 +131,14 @@ nonisolated open class ScrollView: View {
     public var isDecelerating: Bool { movement.isDecelerating }
     /// A Boolean value that indicates whether the user is zooming the content.
     public var isZooming: Bool { zooming.isZooming }
-    /// A Boolean value that indicates whether the scale is returning to its limits.
+    /// A Boolean value that indicates whether the scale is changing in an animation, for example to
+    /// return to its limits.
     public var isZoomBouncing: Bool { zooming.isBouncing }
 
     // MARK: Moving
 
     /// Sets the offset, either immediately or with an animation of 0.3 s. The offset can be beyond
-    /// the limits.
+    /// the limits. Points that are not finite are ignored.
     open func setContentOffset(_ contentOffset: Point, animated: Bool) {
         if contentOffset.isFinite { movement.go(to: contentOffset, animated: animated) }
     }

@@ -21,7 +21,7 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
     /// Called when the content has come to rest or has been stopped.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-    /// Called at the end of an animated scroll that the program or a key has started.
+    /// Called at the end of an animated scroll that the program, a key or a wheel has started.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
     /// Returns the subview to scale, or `nil` to disable zooming. The default is `nil`.
     func viewForZooming(in scrollView: ScrollView) -> View?

@@ -1,6 +1,6 @@
 struct ScrollWheel {
     private let isSideways: Bool
-    /// The length of a notch, in points.
+    /// The scroll distance of one notch, in points.
     private let notch: Double
     /// The fraction of a notch that has not turned a page yet.
     private var rest = Vector.zero
