@@ -6,8 +6,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
     /// The default rate. A view that is released at 1000 points per second glides for 500 points.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A rate that stops a view sooner. A view that is released at 1000 points per second glides
-    /// for 100 points.
+    /// A rate that stops a view sooner than the default rate. A view that is released at 1000
+    /// points per second glides for 100 points.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// The exponential decay rate of the speed, per second.
@@ -142,7 +142,7 @@ final class GlideAnimation: Animation {
 }
 
 extension View {
-    /// Sets the origin of `bounds`. Assigns the whole rectangle, because changing only the origin
-    /// of an `open` property allocates memory.
+    /// Sets the origin of `bounds`. Assigns the whole rectangle, because changing a part of an
+    /// `open` property allocates memory.
     func setBoundsOrigin(_ origin: Point) { bounds = Rect(origin: origin, size: bounds.size) }
 }

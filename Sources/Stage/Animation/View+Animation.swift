@@ -60,7 +60,8 @@ extension View {
     ///     coordinate space.
     ///   - decelerationRate: The rate at which the view slows down.
     ///   - limits: The limits of the center in the superview's coordinate space, or `nil` for none.
-    ///   - completion: Called at the end, with `false` if the glide was interrupted.
+    ///   - completion: Called at the end, with `false` if the glide was interrupted or the center
+    ///     is not finite.
     public func glide(
         velocity: Vector, decelerationRate: DecelerationRate = .normal, within limits: Rect? = nil,
         completion: ((_ finished: Bool) -> Void)? = nil

@@ -48,7 +48,7 @@ nonisolated open class Control: View {
         }
     }
     /// A Boolean value that indicates whether the control is highlighted because a touch is over
-    /// it. If the touch is lifted while this value is `true`, the control is pressed.
+    /// it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// The state that results from `isEnabled` and `isHighlighted`.
     open var state: State { isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }

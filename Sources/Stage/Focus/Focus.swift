@@ -15,8 +15,8 @@ extension FocusScene {
     public func adjust(_ view: View, by adjustment: Adjustment) {}
 }
 
-/// A view that Return and the space bar press while it is focused. Other keys adjust the view only
-/// if it is an adjustable `Control`.
+/// A view that Return and the space bar press while it is focused. If the view is an adjustable
+/// `Control`, keys adjust the view instead of pressing it.
 package protocol Pressable: View {
     /// Whether pressing the view has an effect. If it has none, Tab skips the view.
     var isEnabled: Bool { get }

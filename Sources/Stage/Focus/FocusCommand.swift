@@ -23,7 +23,7 @@ package enum FocusCommand: Hashable, Sendable {
             (.adjust(.scale(1 / factor)), ["minus", "underscore", "KP_Subtract"].map { KeyCombination($0, nil) }),
             (.adjust(.rotate(-turn)), [KeyCombination("bracketleft", nil)]),
             (.adjust(.rotate(turn)), [KeyCombination("bracketright", nil)]),
-            // Ignores modifiers, because Control or Shift may be down to simulate two fingers.
+            // Ignores modifiers, because Control or Shift might be down to simulate two fingers.
             (.cancel, [KeyCombination("Escape", nil)]),
         ]
 

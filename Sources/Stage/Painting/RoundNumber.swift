@@ -6,6 +6,8 @@ package struct RoundNumber: Equatable {
     /// Creates the round number closest to `number`. If two round numbers are equally close, the
     /// larger one is created. To exclude round numbers that are larger than `number`, pass `<=` as
     /// `isAllowed`.
+    ///
+    /// - Precondition: `number` is greater than 0.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {
         precondition(number > 0, "no round number is near \(number)")
         var (rest, exponent) = (number, 0)

@@ -29,7 +29,7 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
         (.copyingKey, .copyPicture, [KeyCombination("c", .control)]),
     ]
 
-    /// Returns the keys that trigger a request.
+    /// Returns the keys that trigger a request, or an empty array if there are none.
     public static func keys(for request: SceneRequest) -> [KeyCombination] {
         requests.first { $0.request == request }?.keys ?? []
     }

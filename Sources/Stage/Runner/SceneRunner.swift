@@ -132,7 +132,7 @@ public final class SceneRunner {
     /// in another runner, create that runner with these settings and restore this runner's `state`.
     public var settings: Settings { restorable?.recordedSettings(received) ?? received }
 
-    /// A Boolean value that indicates whether no finger, deadline or animation is active. If it is
+    /// A Boolean value that indicates whether the engine and the scene are at rest. If it is
     /// `true`, `settings` and `state` describe the scene completely.
     public var isAtRest: Bool { engine.isAtRest && (restorable?.isAtRest ?? !scene.isAnimating) }
 
@@ -203,7 +203,7 @@ public final class SceneRunner {
         (view as? Control)?.isAdjustable == true ? nil : view as? any Pressable
     }
 
-    /// Adjusts the focused view. If this view is not adjustable, the first adjustable view is
+    /// Adjusts the focused view. If no adjustable view is focused, the first adjustable view is
     /// focused and adjusted. Returns `false` if no view is adjustable.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let views = focusableViews

@@ -104,8 +104,8 @@ extension View {
         set { appearance.shownChangeCount = newValue ? nil : changeCount }
     }
 
-    /// The traits set on this view or inherited from an ancestor. Setting this property redraws the
-    /// view and its descendants.
+    /// The traits set on this view or inherited from an ancestor, or the default traits if there
+    /// are none. Setting this property redraws the view and its descendants.
     public package(set) var traits: Traits {
         get {
             var view: View? = self

@@ -13,8 +13,8 @@ public protocol Drawable: View {
     /// Called before the first picture, after `setNeedsDisplay()`, and when the size of the bounds
     /// or the traits have changed. The drawing is cached, so moving, rotating, scaling, fading,
     /// hiding or reordering the view does not call this method. Items can extend beyond the bounds
-    /// unless `clipsToBounds` is `true`. An item with an `id` is matched with the item of the same
-    /// `id` in the next drawing.
+    /// unless `clipsToBounds` is `true`. An item with an `id` is matched with the item with the
+    /// same `id` in the next drawing.
     func draw(_ picture: inout Picture, in bounds: Rect)
 
     /// Draws a prediction on top of the content, such as the end of a stroke. Call

@@ -4,7 +4,7 @@ import Touches
 /// A transfer of the clipboard to another program, in one piece or in chunks (`INCR`).
 struct ClipboardDelivery {
     static let most = 64
-    /// The maximum number of bytes per request. Every server accepts at least twice as many.
+    /// The maximum number of bytes per request, which is less than the limit of current X servers.
     private static let mostBytesAtOnce = 1 << 17
 
     let requestor: CX11.Window
