@@ -18,8 +18,8 @@ public struct DropShadow: Hashable, Sendable {
     /// The offset of the shadow, in points.
     public var offset: Vector
     /// The distance over which the shadow fades on each side of its edge, in points. The minimum is
-    /// 2. If the view is longer than 300 times the radius and its corner radius exceeds 140 times
-    /// the radius, the shadow is not drawn.
+    /// 2. If the view is longer than about 300 times the radius and its corner radius exceeds about
+    /// 150 times the radius, the shadow is not drawn.
     public var radius: Double
 
     /// Creates a shadow. The default offset is downward.
