@@ -15,7 +15,7 @@ import Windowing
     /// mask.
     private let isReserved: (CX11.Window) -> Bool
     private var now: Timestamp { connection.clock.now }
-    /// The window that owns the selection, or 0 before the first use.
+    /// The window that owns the selection, or 0 if it does not exist.
     private var home: CX11.Window = 0
     private var waitingForTime: [(CX11.Time) -> Void] = []
     private var offer: ClipboardOffer?

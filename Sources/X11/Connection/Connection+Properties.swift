@@ -51,7 +51,7 @@ extension Connection {
     }
 
     /// Returns up to 64 of the 32-bit numbers in a property. Returns an empty array if the property
-    /// does not exist or has a different type. Makes one round trip.
+    /// does not exist or has a different type or format. Makes one round trip.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
         let words = 64
         guard let contents = contents(of: property, type, on: window, most: words * 4), contents.type == type else {
@@ -61,7 +61,7 @@ extension Connection {
     }
 
     /// Returns the bytes of a property. Returns `nil` if the property does not exist, has a
-    /// different type or exceeds 1 MiB. Makes one round trip.
+    /// different type or format, or exceeds 1 MiB. Makes one round trip.
     func bytes(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt8]? {
         let contents = contents(of: property, type, on: window, most: 1 << 20)
         guard let contents, contents.type == type, contents.isOfBytes, contents.rest == 0 else { return nil }
@@ -73,7 +73,7 @@ extension Connection {
     ///
     /// - Parameters:
     ///   - type: The required type, or 0 for any.
-    ///   - offset: The first byte, a multiple of four.
+    ///   - offset: The offset of the first byte, a multiple of four.
     ///   - most: The maximum number of bytes, a multiple of four.
     ///   - deletes: Whether to delete the property if no bytes follow.
     func contents(

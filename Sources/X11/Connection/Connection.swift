@@ -112,7 +112,7 @@ public import Platform
         return isLost ? 0 : Int(count)
     }
 
-    /// The number of events that have already been read from the socket.
+    /// The number of queued events, without reading the socket.
     var queuedEvents: Int { isLost ? 0 : Int(unsafe XQLength(display)) }
 
     func readQueue() { if !isLost { _ = unsafe XEventsQueued(display, QueuedAfterReading) } }

@@ -93,8 +93,8 @@ extension Connection {
         unsafe touchstone_has_randr(xcb) != 0 ? xcb_randr_get_monitors(xcb, UInt32(root), 1) : nil
     }
 
-    /// Returns the active monitors. Makes another round trip for each monitor with an implausible
-    /// size.
+    /// Returns the active monitors from the reply to `question`, or an empty array if there is no
+    /// reply. Makes another round trip for each monitor whose reported size is implausible.
     @unsafe static func monitors(
         _ xcb: OpaquePointer, _ question: xcb_randr_get_monitors_cookie_t?, edid: CX11.Atom
     ) -> [Monitor] {

@@ -105,7 +105,7 @@ import Windowing
     }
 
     /// Passes an XInput event to the reader of the event's window, or to all readers if the event
-    /// reports a change to a device.
+    /// reports a change to the devices.
     @unsafe private func dispatchInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         switch type {
         case XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent:
