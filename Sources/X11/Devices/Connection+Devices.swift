@@ -19,8 +19,8 @@ extension Connection {
     }
 
     /// Whether another program grabs touches on the root window. The server cannot be queried for a
-    /// grab, but it refuses a second one. This property tries a second grab while the server is
-    /// grabbed, so no touch can arrive.
+    /// grab, but it refuses a second one. This property tries a second grab and removes it before
+    /// the server handles any other program's requests.
     private var isTouchGrabbed: Bool {
         guard !isLost else { return false }
         unsafe XGrabServer(display)

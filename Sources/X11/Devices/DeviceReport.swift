@@ -42,8 +42,8 @@ public struct DeviceReport: Hashable, Sendable {
 
     public struct Touch: Hashable, Sendable {
         public var isDirect: Bool
-        /// The maximum number of touches that the device reports, or 0 for no limit. The number can
-        /// be too low.
+        /// The maximum number of touches according to the server, or 0 for no limit. The actual
+        /// maximum can be higher.
         public var fingers: Int
     }
 

@@ -49,8 +49,8 @@ struct ToolReport: Hashable, Sendable {
         return serial.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The model of the tool in range. Kernels differ in the upper bits, so only the lower 12 bits
-    /// are used.
+    /// The model of the tool in range, or 0 if it is unknown. Kernels differ in the upper bits, so
+    /// only the lower 12 bits are used.
     private var model: UInt32 { wacomSerials.count > 4 ? wacomSerials[4] & 0xfff : 0 }
 
     private var isAirbrush: Bool { Self.airbrushes.contains(model) }

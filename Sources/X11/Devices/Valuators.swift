@@ -23,7 +23,8 @@ import Geometry
         return value.isFinite ? value : nil
     }
 
-    /// Returns the value as a fraction of the axis's range, from 0 to 1, or `nil` if it is missing.
+    /// Returns an axis's value as a fraction of its range, from 0 to 1, or `nil` if the value is
+    /// missing.
     func amount(of axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range

@@ -3,7 +3,7 @@ package import Geometry
 package import Touches
 
 /// A decoder that converts raw events from anywhere on the screen to input. Locations are in pixels
-/// of the whole screen. Touches count as owned by the program, and never as palms.
+/// of the whole screen. All touches count as owned by the program.
 package struct RawDecoder {
     package var devices: [Int32: PointingDevice] = [:]
     /// The size of the whole screen, in pixels.
