@@ -8,8 +8,8 @@ import Windowing
 /// An object that tracks the frames of the display that shows a window, and presents pictures in
 /// step with the frames.
 ///
-/// Each picture requests a frame report, so no reports arrive while nothing is painted. With
-/// `FramePacing.immediate`, no reports are requested.
+/// Reports are requested only when pictures are painted, so no reports arrive while nothing is
+/// painted. With `FramePacing.immediate`, no reports are requested.
 @safe final class DisplayFrames {
     private let window: Window
     private let queue: OpaquePointer?

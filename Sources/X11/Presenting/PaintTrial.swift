@@ -6,9 +6,9 @@ import Windowing
 
 /// A trial of both methods of painting, in a pixmap that is never shown.
 ///
-/// Each frame shows a rotated bitmap, as when two fingers rotate a picture. The measured time of a
-/// frame ends when the server returns one of the frame's pixels, so the time includes the work of a
-/// graphics processor.
+/// Each frame shows a rotated bitmap, as when two fingers rotate a picture. The measurement of a
+/// frame ends when the server returns one of the frame's pixels, so the measured time includes the
+/// work of a graphics processor.
 private struct PaintTrial: ~Copyable {
     private static let size = Size(width: 800, height: 600)
     private static let side = 400.0
@@ -72,7 +72,7 @@ extension Connection {
     /// Measures both methods of painting.
     ///
     /// - Parameters:
-    ///   - frames: The maximum number of frames to paint by each method.
+    ///   - frames: The maximum number of frames to measure with each method.
     ///   - limit: The time after which no more frames are painted.
     public func measurePainting(
         frames: Int = 5, within limit: Duration = .milliseconds(20)

@@ -17,7 +17,7 @@ import Platform
     private let window: Window
     /// The sequence number of the last request to copy from this memory.
     private var lastPut: UInt32?
-    /// A surface for the whole picture. Painting on it overwrites parts, and vice versa.
+    /// A surface for the whole picture. It uses the same memory as the parts.
     let whole = Surface()
     private var (tiles, count): ([Surface], Int) = ([], 0)
     private var used = 0

@@ -28,7 +28,7 @@ public import Windowing
         return connection.monitors.paintedPart(ofWindow: frame, screen: screen)
     }
     /// The frame to restore when the window leaves full screen, or `nil` if the window does not
-    /// fill the screen or a window manager controls it.
+    /// fill the screen or a window manager is running.
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.fromEnvironment()
     private var background: Color?
@@ -135,8 +135,8 @@ public import Windowing
 
     // MARK: Full screen
 
-    /// Asks the window manager to enter or leave full-screen mode. Without a window manager,
-    /// resizes the window.
+    /// Enters or leaves full-screen mode. Sends a request to the window manager or, if none is
+    /// running, resizes the window.
     public func setFullScreen(_ isOn: Bool) {
         let atoms = connection.atoms
         if connection.windowManager == nil {
