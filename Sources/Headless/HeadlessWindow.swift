@@ -8,8 +8,8 @@ public import Windowing
 ///
 /// The window closes when the loop waits without a time limit and no scripted event is left.
 public final class HeadlessWindow: SystemWindow {
-    /// Whether pictures can be shown. Set this property to `.hidden` to skip pictures that are not
-    /// needed.
+    /// The state that indicates whether pictures can be shown. To skip painting, set this property
+    /// to `.hidden`.
     public var presentationState = PresentationState.ready
     /// The frame times of the simulated display, or `nil` to show each picture immediately. With
     /// `FramePacing.display`, there are 60 frames per second from the start of the clock.

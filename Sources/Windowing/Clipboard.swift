@@ -9,8 +9,8 @@ public protocol Clipboard: AnyObject {
     ///
     /// - Parameters:
     ///   - type: The type in which the contents are requested.
-    ///   - completion: A closure that is called once, between turns of the event loop, with at most
-    ///     64 MiB. It is not called if the window closes first.
+    ///   - completion: A closure that is called once, between turns of the event loop, with the
+    ///     contents or an error. It is not called if the window closes first.
     func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void)
 }
 
@@ -40,7 +40,7 @@ public enum ClipboardType: String, CaseIterable, Sendable {
 
 /// The reason why a paste failed.
 public enum ClipboardError: Error, Hashable, Sendable {
-    /// The clipboard is empty or has no contents of this type.
+    /// The clipboard is empty or has no contents of the requested type.
     case notOffered
     /// The program that offers the contents has quit or does not answer.
     case noAnswer

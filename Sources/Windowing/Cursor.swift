@@ -1,4 +1,4 @@
-/// The shape of the pointer over a window, drawn by the user's cursor theme.
+/// The shape of the pointer over a window. The user's cursor theme provides the image.
 public enum Cursor: String, CaseIterable, Sendable {
     /// The default shape.
     case arrow

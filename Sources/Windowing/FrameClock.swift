@@ -34,8 +34,9 @@ public struct FrameClock: Hashable, Sendable {
         }
     }
 
-    /// The frame duration in nanoseconds, and the number of frames over which it was measured.
+    /// The frame duration in nanoseconds.
     private var spacing: Double
+    /// The number of frames over which `spacing` was measured, or 0 if it was not measured.
     private var measuredFrames: Int64
     /// The last reported frame, with its averaged time.
     private var last: Frame

@@ -22,7 +22,8 @@ public protocol SystemWindow: AnyObject {
     var frameClock: FrameClock? { get }
     /// The duration of a frame, or 1/60 second if it is unknown.
     var frameDuration: Duration { get }
-    /// Whether a picture can be presented now. Present pictures only if the state is `.ready`.
+    /// The state that indicates whether a picture can be presented now. Present pictures only if
+    /// the state is `.ready`.
     var presentationState: PresentationState { get }
     /// Whether there are events to read. The getter also sends buffered requests.
     var hasEvents: Bool { get }
@@ -40,8 +41,8 @@ public protocol SystemWindow: AnyObject {
     /// Informs the window that the program has handled all drained events.
     func didHandleEvents()
 
-    /// The file descriptors to poll. Each becomes readable when events arrive or the program must
-    /// quit. The array is empty if the window's clock advances only in `wait(until:)`.
+    /// The file descriptors to poll. A descriptor becomes readable when events arrive or the
+    /// program must quit. The array is empty if the window's clock advances only in `wait(until:)`.
     var fileDescriptors: [Int32] { get }
 
     /// Sleeps until an event of this window arrives or the clock reaches a time.
@@ -78,7 +79,7 @@ public protocol SystemWindow: AnyObject {
     var clipboard: any Clipboard { get }
 
     /// The time, on the clock of `now`, at which to call `drainEvents` even if no event has
-    /// arrived, or `nil` if there is none.
+    /// arrived, or `nil` if there is no such time.
     var nextDeadline: Timestamp? { get }
 
     /// The details of key events to report in addition to presses. The default is none.

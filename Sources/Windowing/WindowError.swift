@@ -1,6 +1,6 @@
 /// An error that leaves a program without a window.
 public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No window can be opened. The reason is a sentence for the user.
+    /// Opening a window or waiting for events failed. The reason is a sentence for the user.
     case unavailable(reason: String)
     /// Another program destroyed the window.
     case destroyed
