@@ -55,8 +55,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     /// The opacity of the whole item, from 0 to 1. Overlapping parts of the item do not show
     /// through each other.
     public let opacity: Double
-    /// The bounding box in pixels, including antialiasing. The box is empty if the transform has no
-    /// inverse or a coordinate is not finite.
+    /// The bounding box in pixels, including antialiasing. The box is empty if the item is not
+    /// painted, for example if the opacity is 0 or the transform has no inverse.
     public let bounds: Rect
     /// The content's box in the item's own space, or `nil` if the item is upright in the picture.
     let turnedBox: Rect?

@@ -32,8 +32,8 @@ extension Item {
         return old.clip?.offsetBy(move) == clip && content == old.content ? move : nil
     }
 
-    /// The position of a layer's bitmap, or `nil` if the bitmap is not aligned with the picture's
-    /// pixels.
+    /// The position of the item's bitmap, or `nil` if the item has no bitmap that is aligned with
+    /// the picture's pixels.
     fileprivate var bitmapOrigin: Point? {
         guard case .layer(let layer) = content, let raster = layer.raster else { return nil }
         let placement = raster.inverted().concatenating(transform)

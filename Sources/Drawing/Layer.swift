@@ -11,7 +11,7 @@ public struct Layer: Equatable, Sendable {
     public enum Sampling: Hashable, Sendable {
         /// Nearest-neighbor sampling, which is fast and suits content in motion.
         case nearest
-        /// Bilinear sampling, which takes about six times as long.
+        /// Bilinear sampling, which takes about six times as long as `nearest`.
         case smooth
     }
 
