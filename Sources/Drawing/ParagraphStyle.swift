@@ -19,8 +19,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// The option for breaking or truncating lines that exceed the width.
     public var lineBreakMode: LineBreakMode
     /// The maximum number of lines in each paragraph, used only if `width` limits the lines. If a
-    /// paragraph is longer, its last line is truncated. The value 0 means no limit, or one line for
-    /// a truncating mode.
+    /// paragraph is longer, its last visible line is truncated. The value 0 means no limit, or one
+    /// line for a truncating mode.
     public var numberOfLines: Int
     /// The additional space between two lines, in the unit of the font's size.
     public var lineSpacing: Double

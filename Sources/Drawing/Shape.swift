@@ -25,7 +25,7 @@ public struct Shape: Hashable, Sendable {
         (self.path, self.fill, self.stroke, self.edges) = (path, fill, stroke, edges)
     }
 
-    /// Creates a path filled with a color.
+    /// Creates a shape filled with a color.
     public init(_ path: Path, fill color: Color, stroke: Stroke? = nil, edges: Edges = .fine) {
         self.init(path, fill: .color(color), stroke: stroke, edges: edges)
     }

@@ -2,8 +2,7 @@
 public struct Stroke: Hashable, Sendable {
     /// The shape of the ends of an open line.
     public enum Cap: Hashable, Sendable {
-        /// The line ends at its last point, or extends beyond it by half a disc or by half a
-        /// square.
+        /// An end at the last point, or beyond it by half a disc or half a square.
         case butt, round, square
     }
 

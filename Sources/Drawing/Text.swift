@@ -18,7 +18,8 @@ public struct Text: Hashable, Sendable {
     /// The measured extent of the string.
     public var extent: TextExtent
 
-    /// Creates text at a point on its first baseline. `extent` must be measured in the same font.
+    /// Creates text at a point on its first baseline. `extent` must be measured for the same
+    /// string, font and paragraph style.
     public init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading,
         paragraph: ParagraphStyle? = nil, extent: TextExtent
@@ -31,8 +32,8 @@ public struct Text: Hashable, Sendable {
     /// The start of the first baseline.
     public var start: Point { position - Vector(dx: extent.width * alignment.part, dy: 0) }
 
-    /// The box that has the width of `extent`, from the top of the first line to the bottom of the
-    /// last line.
+    /// The box from the top of the first line to the bottom of the last line, with the width of
+    /// `extent`.
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }
     /// The bounds in the item's own space, including a margin of one pixel, because hinting rounds
     /// glyphs to whole pixels.

@@ -7,7 +7,7 @@ public enum TextAlignment: Hashable, Sendable {
     public static let left = leading
     /// UIKit's name for `trailing`. In right-to-left text, this part is on the left.
     public static let right = trailing
-    /// UIKit's name for the side on which the text starts, which is `leading`.
+    /// UIKit's name for `leading`, the side on which the text starts.
     public static let natural = leading
 
     /// The fraction of the line's width before this part.
