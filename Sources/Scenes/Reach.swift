@@ -10,8 +10,8 @@ enum Reach {
     /// already can.
     ///
     /// - Parameters:
-    ///   - bounds: The object, in its own coordinate space. If it is smaller than the disc, the
-    ///     disc is centered on it.
+    ///   - bounds: The bounds of the object, in its own coordinate space. If the object is smaller
+    ///     than the disc, the disc is centered on the object.
     ///   - map: The similarity transform from the object's coordinate space to the room's.
     static func wayBack(of bounds: Rect, under map: Transform, into room: Rect) -> Vector {
         // The possible centers of the disc in the object and in the room.

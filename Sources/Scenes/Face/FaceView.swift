@@ -1,7 +1,8 @@
 public import Stage
 
 protocol FaceViewDataSource: AnyObject {
-    /// Returns the happiness, from 0 (very sad) to 100 (ecstatic).
+    /// Returns the happiness, from 0 (very sad) to 100 (ecstatic). During a drag beyond a limit,
+    /// the value is outside this range.
     func happiness(for faceView: FaceView) -> Double
 }
 

@@ -98,7 +98,8 @@ struct MapDrawing {
         return path
     }
 
-    /// Returns the visible parts of lines, without the segments along which the data splits land.
+    /// Returns the visible parts of lines, without segments along the antimeridian or the southern
+    /// edge of the map.
     private func lines(_ lines: [MapLine]) -> Path {
         var path = Path()
         forEachLine(lines) { line, part, transform in

@@ -29,8 +29,8 @@ struct MapLabel {
     /// The preferred width of a name, the preferred width of a small name, and the maximum width of
     /// both, as multiples of the country's width.
     private static let (fill, smallFill, mostFill) = (0.95, 1.3, 1.5)
-    /// The maximum delay of a country's name, in zoom levels. Without a delay, the name appears at
-    /// the zoom level that Natural Earth recommends.
+    /// The number of zoom levels beyond Natural Earth's recommendation at which a country's name
+    /// can exceed its preferred width.
     private static let delay = 0.5
     /// The factor applied to the rank of countries, so that they precede similar cities.
     private static let precedence = 0.5

@@ -34,6 +34,7 @@ struct MapLine: Sendable {
     /// - Parameters:
     ///   - part: The drawn part, in map space. Outside it, runs are simplified to straight lines.
     ///   - tolerance: The maximum error, in map space.
+    ///   - isReversed: Whether to start at the last point of the line.
     ///   - body: A closure that receives each point, and whether the segment that ends at the point
     ///     belongs to a run that touches the part.
     func forEachPoint(

@@ -11,7 +11,7 @@ struct MapSheets {
     /// The maximum costs of drawing a picture while the map moves and while it rests, in path
     /// steps. These costs correspond to about 1 ms and 3 ms.
     private static let (movingBudget, restingBudget) = (1200, 4000)
-    /// The maximum number of pixels in all bitmaps. The bitmaps then take 72 MB.
+    /// The maximum number of pixels in all bitmaps: 72 MB at 4 bytes per pixel.
     private static let mostPixels = 18e6
     private static let rim = 0.5
 

@@ -30,8 +30,8 @@ struct PaperPicture {
         picture.fill(ink, palette.text, id: "ink")
     }
 
-    /// Draws a ring around each finger. If a limit separates a finger from its dot, also draws a
-    /// line between the two.
+    /// Draws a ring around each finger. If a limit or a snap angle separates a finger from its dot,
+    /// also draws a line between the two.
     private func drawRings(on picture: inout Picture) {
         var (rings, bands) = (Path(), Path())
         for finger in fingers { rings.append(Path(center: finger, radius: Self.ringRadius)) }

@@ -129,8 +129,8 @@ public final class PaperScene: RoomScene, RefinableScene {
     public var focusableViews: [View] { [sheet] }
     public var objects: [View] { [sheet] }
 
-    /// Adjusts the sheet's placement. If `snaps` is `true`, the sheet rotates to the next snap
-    /// angle, or its scale doubles or halves.
+    /// Adjusts the sheet's placement. If `snaps` is `true`, a rotation stops at the next snap
+    /// angle, and scaling doubles or halves the sheet's scale.
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === sheet, hold == nil else { return }
         move?.finish()

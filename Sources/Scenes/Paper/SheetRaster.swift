@@ -3,8 +3,8 @@ import Stage
 /// The resolution of a sheet's bitmap. While the sheet rests, the resolution matches the window.
 /// While the sheet moves, the resolution changes only if the sheet becomes much larger or smaller.
 struct SheetRaster: Hashable {
-    /// The maximum number of pixels in the bitmap, which then takes 23 MB. The bitmaps of larger
-    /// sheets are stretched.
+    /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmaps of
+    /// larger sheets are stretched.
     private static let mostPixels = 5.8e6
     private static let stretches = 0.5...2.0
 

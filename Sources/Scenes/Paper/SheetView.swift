@@ -1,7 +1,6 @@
 import Stage
 
-/// A sheet of paper with a print. The print is painted once, into a bitmap that moves with the
-/// sheet.
+/// A sheet of paper with a print. The print is painted into a bitmap that moves with the sheet.
 final class SheetView: View, Drawable {
     static let size = Size(width: 640, height: 420)
     static let roomyBounds = Size(width: 720, height: 480)

@@ -77,8 +77,8 @@ extension PieceView {
 }
 
 extension PieceView.Placement {
-    /// Returns a placement with an interpolated scale and rotation. The rotation takes the shorter
-    /// direction.
+    /// Returns a placement with an interpolated scale and rotation. The piece rotates in the
+    /// shorter direction.
     fileprivate func turned(to other: Self, _ part: Double, center: Point) -> Self {
         let (first, last) = (transform, other.transform)
         let turn = Transform(rotationAngle: -first.rotation).concatenating(last).rotation

@@ -9,8 +9,8 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     var onReturn: (() -> Void)?
     var travel: AnimatedChange<Placement>? { didSet { oldValue?.stop() } }
     private var (hasMoved, wasAway) = (false, false)
-    /// The velocity of the fingers that lifted last, in points per second, or `nil` if no pan has
-    /// ended.
+    /// The velocity at the end of the last pan, in points per second, or `nil` if no pan has ended
+    /// since the piece was last released or put back.
     private var velocity: Vector?
     private var before: (placement: Placement, index: Int)?
 

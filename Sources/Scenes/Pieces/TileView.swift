@@ -1,7 +1,7 @@
 import Stage
 
-/// A tile of one color with an engraved symbol. It is painted once, into a bitmap that moves with
-/// the tile. Painting it in each frame would take four times as long as the rest of the frame.
+/// A tile of one color with an engraved symbol. The tile is painted into a bitmap that moves with
+/// it. Painting the tile in each frame would take four times as long as the rest of the frame.
 class TileView: View, Drawable {
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
