@@ -21,8 +21,8 @@ public struct InputBatcher: Sendable {
     /// A Boolean value that indicates whether there are no pending events.
     public var isEmpty: Bool { count == 0 }
 
-    /// A Boolean value that indicates whether more moves from the same hardware report are likely
-    /// to arrive.
+    /// A Boolean value that indicates whether more moves are likely to arrive from the hardware
+    /// report of the pending moves.
     public var hasPartialReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events

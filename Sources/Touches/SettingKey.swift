@@ -30,8 +30,8 @@ public struct SettingKey<Value>: AnySettingKey {
         decode(value) == nil ? [.invalid(name: name, requirement: requirement, found: value)] : []
     }
 
-    /// Returns a key that reads and writes the same setting as another type. `decode` returns `nil`
-    /// for a value that has no equivalent in the other type.
+    /// Returns a key for the same setting with values of another type. `decode` returns `nil` for a
+    /// value that has no equivalent in the other type.
     public func converted<Other>(
         decode: @escaping @Sendable (Value) -> Other?, encode: @escaping @Sendable (Other) -> Value
     ) -> SettingKey<Other> {

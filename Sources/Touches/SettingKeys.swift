@@ -111,7 +111,7 @@ extension SettingValue {
 }
 
 extension String {
-    /// The first 40 Unicode scalars of the string, in quotation marks. Control characters are
-    /// escaped when the message is printed.
+    /// The first 40 Unicode scalars of the string, in quotation marks. Control characters are not
+    /// escaped.
     fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }
