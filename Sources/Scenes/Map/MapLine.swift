@@ -1,8 +1,8 @@
 import Geometry
 
 struct MapLine: Sendable {
-    /// A section of the line that is drawn or skipped as a unit. It starts with the last point of
-    /// the previous run.
+    /// A section of the line that is drawn in detail or simplified as a unit. It starts with the
+    /// last point of the previous run.
     struct Run: Sendable {
         let points: ClosedRange<Int>
         let bounds: Rect

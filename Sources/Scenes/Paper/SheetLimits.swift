@@ -23,7 +23,7 @@ struct SheetLimits {
     var firmness: Double
 
     /// Returns the displayed scale for the scale that the fingers request. If `start` is beyond a
-    /// limit, it replaces the limit.
+    /// limit, `start` replaces the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
         let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
