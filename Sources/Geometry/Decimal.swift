@@ -9,8 +9,8 @@ extension Double {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the number as text for display, with a true minus sign (U+2212). Returns an en dash
-    /// for NaN.
+    /// Returns the number as text for display, with a true minus sign (U+2212). Infinity is written
+    /// as `∞`, and NaN as an en dash.
     ///
     /// - Parameters:
     ///   - places: The number of digits after the decimal point, from 0 to 9. Ignored if the text

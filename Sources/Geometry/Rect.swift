@@ -59,7 +59,7 @@ public struct Rect: Hashable, Sendable {
     }
 
     /// Returns whether another rectangle is completely inside this one. The rectangles may share
-    /// edges.
+    /// edges. A rectangle that is not empty contains every empty rectangle.
     @inlinable public func contains(_ other: Rect) -> Bool { union(other) == self }
 
     /// Returns whether two rectangles overlap. Rectangles that only share an edge do not overlap.

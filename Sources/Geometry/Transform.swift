@@ -4,7 +4,7 @@
 /// its own space. For example, `transform.scaledBy(x: 2, y: 2)` first doubles a point and then
 /// applies `transform`.
 ///
-/// Up to rounding, `a.concatenating(b).apply(p)` equals `b.apply(a.apply(p))`, and
+/// Up to rounding, `a.concatenating(b).apply(to: p)` equals `b.apply(to: a.apply(to: p))`, and
 /// `t.concatenating(t.inverted())` is the identity for each invertible `t`.
 public struct Transform: Hashable, Sendable {
     /// The coefficient of `x` in the formula for `x'`.

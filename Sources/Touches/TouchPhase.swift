@@ -2,7 +2,7 @@
 public enum TouchPhase: String, CaseIterable, Sendable {
     /// The finger, pen or mouse button went down.
     case began
-    /// The touch moved, or its pressure changed.
+    /// The touch moved, or its pressure, size or pose changed.
     case moved
     /// The touch did not move.
     case stationary

@@ -1,9 +1,6 @@
 public import Geometry
 
 /// One hardware report for one touch: its location, time and measured properties.
-///
-/// To support another axis of a device, add a property here, decode it, and add a member to the
-/// recording format.
 public struct TouchSample: Hashable, Sendable {
     /// The time of the hardware report.
     public var time: Timestamp
@@ -41,7 +38,7 @@ public struct TouchSample: Hashable, Sendable {
         set { radiusTolerance = Measure(newValue) }
     }
 
-    /// Returns a copy of this report. Measures that this report lacks are taken from an earlier
+    /// Returns a copy of this report. Values that this report lacks are taken from an earlier
     /// report.
     @inlinable public func completed(from earlier: TouchSample) -> TouchSample {
         var result = earlier

@@ -40,7 +40,7 @@ struct InputLine {
     private(set) var radius = 0.0
     private(set) var radiusTolerance = 0.0
     private(set) var axes: [SampleAxes] = []
-    /// The unparsed value of the key `device`. Only scroll lines use this key.
+    /// The value of the key `device`, which is checked only in scroll lines.
     private(set) var device = JSONValue.null
 
     @inline(__always) func has(_ key: LineKey) -> Bool { keys.contains(key) }

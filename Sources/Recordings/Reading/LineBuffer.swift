@@ -22,8 +22,8 @@ struct LineBuffer {
 
     init(_ source: any ByteSource) { self.source = source }
 
-    /// Returns the next line, or `.silence` if no bytes arrive before the timeout. The last line
-    /// does not need a line break.
+    /// Returns the next line, `.silence` if no bytes arrive before the timeout, or `.end` after the
+    /// last line. The last line does not need a line break.
     mutating func next(timeout: Duration?) throws(RecordingError.Failure) -> Line {
         while true {
             if let line = removeLine() { return .line(try Self.checked(line)) }

@@ -11,7 +11,8 @@ public struct AnnouncementComparison {
         public var expected: String?
         /// The announced line, or `nil` if there was none.
         public var found: String?
-        /// The differing members, such as `location: [1,2], not [1,3]`.
+        /// The differing members, such as `location: [1,2], not [1,3]`. The list is empty if
+        /// one of the lines is `nil` or is not a JSON object.
         public var details: [String]
     }
 

@@ -48,7 +48,7 @@ public final class Announcements {
         line.close()
     }
 
-    /// Adds a line for a failed attempt.
+    /// Adds a line for a failed attempt, if failed attempts are announced.
     public func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         guard announcesFailures else { return }
         open(recognizer, at: time)

@@ -20,8 +20,8 @@ final class ListeningWindow: View {
         listed = plans.map(build)
     }
 
-    /// Returns the deepest view that contains the point. If several are equally deep, returns the
-    /// last one. Views do not clip their subviews.
+    /// Returns the deepest view that contains the point, or `nil` if there is none. If several are
+    /// equally deep, returns the last one. A view can be hit outside its superview.
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         var hit: ListeningView?
         for view in listed where view.level >= hit?.level ?? 0 {

@@ -90,11 +90,10 @@ public final class Recognition {
         }
     }
 
-    /// Ends the recording. Cancels open touches and gestures, and announces each view's position
-    /// and touches.
+    /// Ends the recording. Cancels open touches and gestures, and announces each view's transform
+    /// and touches. Then announces the number of ignored lines and inputs, if there are any.
     ///
-    /// - Parameter ignoredLines: The number of lines that the reader ignored. The number of inputs
-    ///   that the engine ignored is added to it.
+    /// - Parameter ignoredLines: The number of lines that the reader ignored.
     public func finish(ignoredLines: Int) {
         engine.cancelAll()
         for view in window.listed { announcements.announce(view) }

@@ -9,7 +9,7 @@ public struct RecognitionSetup {
         var parent: String?
         /// The frame in the superview's coordinates, or `nil` if the view fills its superview.
         var frame: Rect?
-        /// Whether the view's own pan, pinch, rotation and transform recognizers move it.
+        /// Whether the view follows its own pan, pinch, rotation and transform recognizers.
         var follows = false
         var recognizers: [RecognizerPlan] = []
     }

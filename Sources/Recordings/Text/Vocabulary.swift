@@ -1,4 +1,4 @@
-/// The permitted strings of a value, which are looked up without creating a `String`.
+/// The permitted strings of a value. Short strings are looked up without creating a `String`.
 struct Vocabulary<Word: CaseIterable & Sendable>: Sendable {
     enum Finding {
         case known(Word)
