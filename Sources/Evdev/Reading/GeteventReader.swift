@@ -73,6 +73,7 @@ struct GeteventReader: KernelLineReader {
     }
 
     /// Stores the event type of a heading such as `ABS (0003):`, and returns the rest of the line.
+    /// Returns the whole line if it has no heading.
     private mutating func heading(of text: Substring) -> Substring {
         guard let open = text.firstIndex(of: "("), let end = text[open...].firstRange(of: "):"),
             let number = UInt16(text[text.index(after: open)..<end.lowerBound], radix: 16)
@@ -111,9 +112,9 @@ struct GeteventReader: KernelLineReader {
         ]
     }
 
-    /// Returns `nil` for an event of the chosen device. For the first event of any other device,
-    /// returns the reason for leaving out its events. For the later events of that device, returns
-    /// `.other`.
+    /// Returns `nil` for an event of the chosen device, or if no device was described. For the
+    /// first event of any other device, returns the reason for leaving out its events. For the
+    /// later events of that device, returns `.other`.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
         if chosen == nil, let described = devices[path], described.place != nil {

@@ -12,7 +12,7 @@ public struct KernelImport {
     public static let mostMalformedLines = 1000
 
     public private(set) var lineNumber = 0
-    /// Whether the description of the device is complete.
+    /// Whether the first event has been read. The description of the device is then complete.
     public var hasBegun: Bool { assembler != nil }
     /// The size of a pixel in millimeters, or `nil` if the device does not report its size. The
     /// value is available after the import has begun.
@@ -48,7 +48,8 @@ public struct KernelImport {
         }
     }
 
-    /// Ends the import. Throws if the file contains no events of a device with fingers or a pen.
+    /// Ends the import. Throws if the file contains no events of a device that reports touches or a
+    /// pen.
     public mutating func finish() throws(KernelImportError) {
         lineNumber = max(lineNumber, 1)
         guard reader != nil else { throw KernelImportError(line: 1, reason: Self.isNeither) }

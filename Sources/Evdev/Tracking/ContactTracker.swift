@@ -83,7 +83,7 @@ struct ContactTracker: FingerTracker {
             oddities.append(endContact() ?? "no SYN_MT_REPORT ends this contact: treated as if one did")
         }
         defer { forgetReport() }
-        // A report without contacts does not affect touches.
+        // A report with neither SYN_MT_REPORT nor a release of BTN_TOUCH does not affect touches.
         return hasContacts || isLeft ? update().inOrder : []
     }
 

@@ -1,6 +1,6 @@
 import Touches
 
-/// A finger in a hardware report, in device units.
+/// A finger or pen in a hardware report, in device units.
 struct FingerReport: Hashable {
     var id: UInt32
     var phase: TouchPhase

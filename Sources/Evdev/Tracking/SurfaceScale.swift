@@ -71,9 +71,9 @@ extension KernelDevice.Axis {
     /// in libinput.
     private static let widestTilt = 64 * Double.pi / 180
 
-    /// Returns the tilt of a pen in radians. An axis whose range contains zero can have a
-    /// resolution in units per radian. For any other axis, the middle of the range means that the
-    /// pen is upright.
+    /// Returns the tilt of a pen in radians. If the axis has a resolution and its range contains
+    /// zero, the resolution is in units per radian. Otherwise, the middle of the range means that
+    /// the pen is upright.
     fileprivate func tilt(_ value: Int32) -> Double {
         guard unitsPerMillimetre > 0, minimum < 0, maximum > 0 else {
             return (2 * fraction(of: value) - 1) * Self.widestTilt

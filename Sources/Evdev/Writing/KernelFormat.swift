@@ -6,8 +6,8 @@ public protocol KernelFormat {
     /// end with an empty report at time 0, so that the recording keeps its start if the first touch
     /// lands later.
     var description: [String] { get }
-    /// Returns the lines of one report for each sample in the round, or of an empty report if the
-    /// round has no samples. The lines have no line breaks.
+    /// Returns the lines of a report for each time at which the round has samples, or of an empty
+    /// report if the round has no samples. The lines have no line breaks.
     mutating func lines(of round: InputBatch) -> [String]
     /// The number of inputs that the device does not support, by kind.
     var leftOut: [String: Int] { get }
