@@ -81,8 +81,8 @@ final class Context {
         unsafe cairo_restore(handle)
     }
 
-    /// Paints the content of `body` as a group, so that overlapping parts do not show through each
-    /// other.
+    /// Calls `body`, and paints its output as a group with the given opacity, so that overlapping
+    /// parts do not show through each other.
     func painting(withOpacity opacity: Double, _ body: () -> Void) {
         unsafe cairo_push_group(handle)
         body()

@@ -2,8 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The orientation of an image, as a number that Exif defines for each combination of row and
-/// column directions.
+/// The orientation of an image, as an Exif number from 1 to 8.
 struct ExifOrientation {
     private let number: Int
 

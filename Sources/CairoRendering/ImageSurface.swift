@@ -20,7 +20,7 @@ public final class ImageSurface {
     /// - Parameters:
     ///   - size: The size in pixels, rounded up.
     ///   - format: The pixel format. The default is `rgb24`.
-    /// - Throws: `CairoError.noSurface` if the size is too large or not finite.
+    /// - Throws: `CairoError.noSurface` if the size is negative, too large or not finite.
     public convenience init(size: Size, format: Format = .rgb24) throws(CairoError) {
         let whole = Rect(origin: .zero, size: size).integral
         let (width, height) = (Int(saturating: whole.width), Int(saturating: whole.height))

@@ -5,8 +5,8 @@ import Geometry
 final class LayerBitmap {
     /// The maximum number of pixels, which take 64 MB. Larger layers are painted without a bitmap.
     static let mostPixels = 4096.0 * 4096.0
-    /// The width of a strip in pixels. Rows of a rotated bitmap share cache lines within a strip,
-    /// which makes painting two to three times as fast.
+    /// The width of a strip in pixels. Painting a rotated bitmap in strips is two to three times as
+    /// fast, because the rows share cache lines within a strip.
     private static let stripWidth = 64.0
 
     /// A closure that paints a layer, or only the layer's items starting at the index `added`. The
@@ -110,7 +110,7 @@ final class LayerBitmap {
         if let sampling = sampling(of: outline, under: transform),
             let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height))
         {
-            // The samples depend on the position in the picture.
+            // The samples depend on the positions of the pixels in the picture.
             unsafe copy.withPixels { pixels, stride in
                 let first = unsafe pixels - (Int(box.minY) * stride + Int(box.minX))
                 unsafe sampling.paint(on: first, stride: stride, within: box)

@@ -22,7 +22,8 @@ struct NearestSampling {
     private let pixels: PixelPlacement
     private let clip: (shape: RoundedClip, offsets: SampleOffsets)?
 
-    /// Creates a sampling of a bitmap. Fails if the bitmap is too large or too far away.
+    /// Creates a sampling of a bitmap. Fails if the bitmap is too large, or if the placement makes
+    /// the bitmap too small or moves it too far away.
     ///
     /// - Parameters:
     ///   - clip: The part of an opaque bitmap to show, or `nil` for all of it. Opaque bitmaps have

@@ -8,9 +8,9 @@ extension Picture {
     ///
     /// The file is written atomically.
     ///
-    /// - Throws: `CairoError.noSurface` if a side exceeds 32767 pixels or is not finite,
-    ///   `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the disk is
-    ///   full or cairo cannot encode the image.
+    /// - Throws: `CairoError.noSurface` if a side is negative, exceeds 32767 pixels or is not
+    ///   finite, `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
+    ///   disk is full or cairo cannot encode the image.
     public func writePNG(to path: String, scale: Double = 1) throws(CairoError) {
         try painted(scale: scale).writePNG(to: path)
     }
@@ -41,7 +41,7 @@ extension Picture {
     /// Paints the picture into an image with `scale` pixels per pixel of the picture.
     ///
     /// - Throws: `CairoError.noSurface` if the image exceeds `Image.mostPixels` or 32767 pixels on
-    ///   a side, or the size is not finite.
+    ///   a side, or if the size is negative or not finite.
     public func image(scale: Double = 1) throws(CairoError) -> Image {
         let (columns, rows) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard !(columns * rows > Double(Image.mostPixels)) else {

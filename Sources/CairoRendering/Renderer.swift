@@ -16,7 +16,8 @@ public final class Renderer {
     ///   changes. This number does not affect the pixels. The default is 1.
     public init(threads: Int = 1) { bitmaps = BitmapBatch(threads: threads) }
 
-    /// Paints the damaged part of the picture into an image, or all of it if `damage` is `nil`.
+    /// Paints the damaged part of the picture into an image, or the whole picture if `damage` is
+    /// `nil`.
     public func paint(_ picture: Picture, on image: ImageSurface, damage: Damage? = nil) {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }

@@ -29,7 +29,7 @@ struct RoundedClip {
     private let circle: (center: Point, radius: Double)?
 
     /// Creates a clip from a rounded rectangle and a transform to surface pixels. Fails if the
-    /// transform distorts the rectangle or makes it too large.
+    /// transform distorts the rectangle, changes its size too much or moves it too far away.
     ///
     /// - Parameter inset: The minimum distance from the edge to the interior, in the rectangle's
     ///   own space.

@@ -60,8 +60,7 @@ enum WebPReader {
     }
 
     private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {
-        // Skips the header of the outer chunk, which contains all others, and the type of the first
-        // one.
+        // Skips the header of the outer chunk, and the header of the first chunk inside it.
         var start = 12 + 8
         while start <= data.count {
             let length = data[start - 4..<start].reversed().reduce(0) { $0 << 8 | Int($1) }
