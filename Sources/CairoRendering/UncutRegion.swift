@@ -30,8 +30,8 @@ extension Picture {
     /// Returns the rectangle, widened until its left and right sides cut no slanted or curved edge.
     ///
     /// If a clip cuts such an edge in a row of pixels, cairo samples the row fifteen times instead
-    /// of computing its coverage, and the row differs by up to 6/255. Cuts along rows are exact,
-    /// and so are bitmaps, text and upright rectangles.
+    /// of computing its coverage, and the row differs by up to 6/255. Cuts along rows do not
+    /// change any pixels. Cuts through bitmaps, text or upright rectangles do not either.
     func uncutRegion(around rect: Rect) -> Rect {
         var wide = rect
         items.forEach(within: { $0.intersects(wide) }) { item in

@@ -50,7 +50,7 @@ public final class Recognition {
         listen()
     }
 
-    /// Plays a recording to its end or to its first error, and passes the lines to `output`.
+    /// Plays a recording to its end or first error, and passes the announcements to `output`.
     ///
     /// - Parameters:
     ///   - reader: The recording. Playing starts at its current position.
