@@ -5,7 +5,7 @@ extension Migration {
         let member: String
         let statement: Range<Int>
         let value: Range<Int>
-        /// A text that identifies the view and the enclosing block of the assignment.
+        /// A string that identifies the view and the enclosing block of the assignment.
         let place: String
     }
 

@@ -1,4 +1,4 @@
-/// Texts generated from the table of UIKit symbols.
+/// The Markdown tables and the test source that are generated from the table of UIKit symbols.
 public enum SymbolTable {
     public static var markdown: String {
         let tables = Symbols.groups.map { group in

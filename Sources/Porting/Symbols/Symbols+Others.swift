@@ -1,5 +1,5 @@
 extension Symbols {
-    /// Other types that gesture code uses.
+    /// The types that gesture code uses and that `groups` does not contain.
     static let others: [Symbol] = [
         .renamed("UIRectEdge", to: "RectEdge", "edgePan.edges = [.left, .right] as UIRectEdge"),
         .renamed("UIGestureRecognizerState", to: "GestureRecognizer.State", "_ = UIGestureRecognizerState.began"),
@@ -50,7 +50,7 @@ extension Symbols {
         .absent("Timer", "Foundation's timers need a run loop. In a recognizer, use `setDeadline(_:)`."),
     ]
 
-    /// Apple's modules that Linux does not have.
+    /// The Apple modules that are not available on Linux.
     static let absentModules: Set<String> = [
         "AVFoundation", "AudioToolbox", "Combine", "CoreMotion", "MapKit", "QuartzCore", "SceneKit", "SpriteKit",
         "SwiftUI",

@@ -1,5 +1,5 @@
 struct TypeDeclaration: Hashable {
-    /// The name as the declaration contains it, such as `Piece`, or `Board.Piece` for an extension
+    /// The name as written in the declaration, such as `Piece`, or `Board.Piece` for an extension
     /// of a nested type.
     let name: String
     let isExtension: Bool
@@ -14,7 +14,7 @@ struct TypeDeclaration: Hashable {
 struct FunctionDeclaration: Hashable {
     let name: String
     let place: Int
-    /// The labels of the parameters. The label of a parameter without a label is `_`.
+    /// The argument labels, with `_` for a parameter that has no label.
     let labels: [String]
 }
 

@@ -184,8 +184,8 @@ struct Lexer {
         }.map { $0 + 1 + hashes }
     }
 
-    /// Returns the end of a regular expression without number signs, or `nil` if the slash is a
-    /// division sign.
+    /// Returns the end of a regular expression without number signs, or `nil` if the slash at
+    /// `start` does not begin a regular expression.
     private func endOfBareExpression(_ start: Int) -> Int? {
         let mayBegin = tokens.last.map {
             $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text)

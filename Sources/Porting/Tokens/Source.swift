@@ -1,7 +1,7 @@
 struct Source {
     let bytes: [UInt8]
     let tokens: [Token]
-    /// The index of the bracket that matches each bracket.
+    /// The index of the matching bracket, keyed by the index of each bracket.
     let partners: [Int: Int]
     private(set) var types: [TypeDeclaration] = []
     private(set) var functions: [FunctionDeclaration] = []

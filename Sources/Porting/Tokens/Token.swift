@@ -7,7 +7,7 @@ struct Token: Hashable {
         case directive
         /// A number, a regular expression, or a part of a string between interpolations.
         case literal
-        /// A single operator character or a bracket.
+        /// A punctuation mark, such as a bracket, or a single character of an operator.
         case punctuation
     }
 
