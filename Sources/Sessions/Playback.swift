@@ -11,7 +11,7 @@ public final class Playback {
     /// Called when a seek has replaced the runner.
     public var onRunner: (() -> Void)?
 
-    /// The minimum number of seconds that a forward seek must skip by a jump to a mark.
+    /// The minimum distance of a forward jump to a mark, in seconds.
     private static let leap = 2.0
 
     private let makeRunner: RecordingHeader.MakeRunner
@@ -49,8 +49,8 @@ public final class Playback {
         markIfDue()
     }
 
-    /// Runs the deadlines and animations up to a time in seconds. Does nothing if the recording
-    /// contains frames, or if its next round follows within the time of a frame.
+    /// Runs the deadlines and animations up to a time in seconds between two rounds. Does nothing
+    /// if the recording contains frames, or if the rounds are at most a frame apart.
     private func passTime(to moment: Double) {
         guard !header.hasFrames, place.isWaiting, rounds > 0,
             SceneRunner.isSilence(place.round.seconds - seconds)

@@ -22,7 +22,7 @@ public final class Recorder: SceneObserver {
 
     /// Creates a recorder that observes a runner.
     ///
-    /// - Parameter limit: The maximum number of bytes of a gesture to keep. The default is 16 MiB.
+    /// - Parameter limit: The maximum number of bytes of recent input to keep, or `nil` for 16 MiB.
     package init(_ runner: SceneRunner, keepsBytes limit: Int?) {
         (self.runner, recent) = (runner, RecentInput(limit: limit ?? RecentInput.mostBytes))
         runner.add(self)

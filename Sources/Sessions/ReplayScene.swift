@@ -13,7 +13,7 @@ public final class ReplayScene: FocusScene {
     public let playback: Playback
     /// The error that ended the recording early, or `nil` if there is none.
     public private(set) var error: RecordingError?
-    /// Called when the recording contains an invalid line. The replay ends before that line.
+    /// Called with the error that ends the replay early, for example at an invalid line.
     public var onError: ((RecordingError) -> Void)?
     /// Called when the user presses the close button. The button is hidden while this property is
     /// `nil`.

@@ -8,8 +8,8 @@ extension SceneRunner {
     /// The maximum time between two recorded frames, in seconds.
     private static let longestFrame = 0.05
 
-    /// Runs the deadlines and animations up to `time` if there is no input for a while before
-    /// `time`.
+    /// Runs the deadlines and animations up to `time` if `time` is more than `longestFrame` after
+    /// the current time.
     package func passSilence(before time: Timestamp) {
         if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time) }
     }

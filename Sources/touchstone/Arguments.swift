@@ -58,7 +58,7 @@ struct WindowPlacing: ParsableArguments {
 extension PaintMethod: ExpressibleByArgument {}
 extension FramePacing: ExpressibleByArgument {}
 
-/// Whether the program paints held objects at the fingers' predicted locations.
+/// The choice of whether held objects are painted at the fingers' predicted locations.
 enum PaintingAhead: String, CaseIterable, ExpressibleByArgument { case on, off }
 
 private func pair(_ text: String, _ separator: Character, in range: ClosedRange<Int>) -> (Int, Int)? {

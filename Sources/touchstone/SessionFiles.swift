@@ -48,7 +48,7 @@ final class SessionFiles {
         runner.add(observer)
     }
 
-    /// Throws an exit status if any output was lost.
+    /// Writes the remaining output. Throws an exit status if any output was lost.
     func finish() throws {
         // A notice has already reported the error.
         if recording?.failure != nil { throw Exit.cannotWrite }
