@@ -109,7 +109,7 @@ final class EventLoop {
         }
     }
 
-    /// Makes windows without a display wait, because their clocks advance only during a wait.
+    /// Waits in each window. The clock of a window without a display advances only during a wait.
     private func advanceClocks(by duration: Duration?) throws(WindowError) {
         for window in windows { try window.window.wait(until: duration.map { window.now + $0 }) }
     }

@@ -146,8 +146,8 @@ struct FramePacer {
         canPaintAgain = false
     }
 
-    /// Records that a picture has been painted. `situation` is the state that led to the decision,
-    /// and `end` is the time at which painting ended.
+    /// Records that a picture has been painted. `situation` is the state that led to the decision.
+    /// `end` is the time at which painting ended, or `nil` if there is no frame clock.
     mutating func didPaint(_ situation: Situation, until end: Timestamp?) {
         lastPainting = situation.now
         if situation.isAnimating { lastAnimationFrame = situation.now }

@@ -303,7 +303,7 @@ public final class SceneWindow {
         if !isReplay, let shape = pointer.shape(after: batch, over: runner) { window.cursor = shape }
     }
 
-    /// Cancels all touches in a round, so that recordings contain the cancellations.
+    /// Delivers a round that cancels all touches, so that recordings contain the cancellations.
     private func cancelEverything() {
         let events = runner.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }

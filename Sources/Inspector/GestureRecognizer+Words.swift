@@ -27,7 +27,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// The failure reason as part of a sentence, for users who do not know the API.
+    /// The failure reason as part of a sentence, or an empty string if there is no reason.
     var reasonInSentence: String {
         switch failureReason {
         case nil: ""

@@ -15,8 +15,8 @@ public enum Folders {
         Environment.value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// Returns a path for display, with `~` for the home folder. If the path is longer than `limit`
-    /// characters, returns only its end.
+    /// Returns a path for display, with `~` for the home folder. If the result would be longer than
+    /// `limit` characters, returns `…/` and the end of the path.
     public static func abbreviated(_ path: String, to limit: Int = 36) -> String {
         var short = path
         if let home, short.hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }

@@ -20,7 +20,7 @@ struct CommandSwipe: Hashable {
     let direction: SwipeGestureRecognizer.Direction
 }
 
-/// All commands, in the order in which the help lists them.
+/// The keys, swipes, buttons and help texts of the commands, in the order of the help.
 enum CommandTable {
     static let bindings: [CommandBinding] = navigation + focus + changes + tools
 

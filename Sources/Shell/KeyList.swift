@@ -1,4 +1,4 @@
-/// A list of all keys and their effects. It covers the scene until the next touch or key press.
+/// A list of all keys and their effects. A touch, a key press or a scroll closes the list.
 final class KeyList {
     private static let fontSizes = [13.0, 12, 11, 10, 9, 8]
     private static let (lineHeight, spacing) = (1.2, 0.2)

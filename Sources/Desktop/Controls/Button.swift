@@ -62,7 +62,7 @@ nonisolated open class Button: Control, Drawable {
     /// Returns the title for a state, or `nil` if none was set.
     open func title(for state: State) -> String? { titles[state] }
 
-    /// The title in the current state, or the title for the normal state if none was set.
+    /// The title for the current state, or for the normal state if the current state has no title.
     open var currentTitle: String? { titles[state] ?? titles[.normal] }
 
     /// Sets the color of the title for a state, or removes it if `color` is `nil`.
@@ -93,7 +93,7 @@ nonisolated open class Button: Control, Drawable {
 
     // MARK: Layout
 
-    /// The size of the title, including the insets.
+    /// The size of the title plus the insets.
     open var intrinsicContentSize: Size {
         let (size, insets) = (title.intrinsicContentSize, contentEdgeInsets)
         return Size(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The state of a recognizer's attempt. The last attempt is shown until the next attempt begins.
+/// The state of a recognizer's current attempt or, between attempts, of its last attempt.
 final class RecognizerRecord {
     private(set) weak var recognizer: GestureRecognizer?
     let name: String
@@ -50,7 +50,7 @@ final class RecognizerRecord {
         lane.append(next, at: time)
     }
 
-    /// Returns the remaining fraction of the time until the deadline, or `nil` if there is none.
+    /// Returns the remaining fraction of the time to the deadline, or `nil` without a deadline.
     func remaining(at time: Timestamp) -> Double? {
         guard let deadline else { return nil }
         let whole = deadline.seconds(since: deadlineWasSet)
