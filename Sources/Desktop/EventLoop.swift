@@ -53,7 +53,7 @@ final class EventLoop {
                 remove(window, .failure(error))
             }
         }
-        // A round in one window can change the picture in another.
+        // A round in one window can change the picture in another window.
         if windows.count > 1 { for window in windows { window.display() } }
         return windows.isEmpty ? try outcome.get() : nil
     }

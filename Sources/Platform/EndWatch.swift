@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A thread that shuts sockets down if the program is told to quit and does not respond.
+/// A thread that shuts down sockets if the program is told to quit and does not respond.
 ///
 /// A call that waits for a frozen server does not return. After the watch shuts down the server's
 /// socket, the call returns as if the connection were lost, and the program quits as usual.

@@ -6,7 +6,7 @@ import Scenes
 import Sessions
 
 struct WindowedReplay {
-    /// The maximum number of bytes that are kept from a pipe. A file is read when its contents are
+    /// The maximum size of a recording from a pipe, in bytes. A file is read when its contents are
     /// needed.
     private static let largestStream = 1 << 28
 

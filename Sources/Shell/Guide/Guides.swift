@@ -49,8 +49,8 @@ final class Guides {
             (guide != nil || restart != nil)
             && batch.events.contains { event in
                 switch event.content {
-                // Later phases do not count, because the fingers of the swipe that opened the scene
-                // may still be down.
+                // Later phases do not dismiss the guide, because the fingers of the swipe that
+                // opened the scene may still be down.
                 case .touch(let touch): touch.phase == .began
                 case .scroll, .touchpad, .key: true
                 case .time, .hover, .setting, .resize: false

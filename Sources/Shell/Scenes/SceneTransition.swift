@@ -53,8 +53,8 @@ final class SceneTransition {
         guard isRunning else { return }
         for event in batch.events {
             switch event.content {
-            // Later phases do not count, because they may belong to the swipe that opened the
-            // scene.
+            // Later phases do not end the slide, because they may belong to the swipe that opened
+            // the scene.
             case .touch(let touch): if touch.phase == .began { end() }
             case .scroll, .touchpad: end()
             case .key, .hover, .time, .resize, .setting: break
