@@ -37,7 +37,7 @@ enum Fixtures {
 }
 
 @Suite struct FixtureTests {
-    @Test func `a recording's bytes and its length, the time of its last line, can be read from a file`() throws {
+    @Test func `a recording's bytes can be read from a file, and its length is the time of its last line`() throws {
         let name = Fixtures.recordings[0]
         let file = try InputFile(path: Fixtures.folder + name)
         for var source: any ByteSource in [FileBytes(file), SeekableBytes(file)] {

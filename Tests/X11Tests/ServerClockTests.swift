@@ -137,7 +137,7 @@ struct ServerClockTests {
         #expect(frame == event + .microseconds(7250))
     }
 
-    @Test func `a frame's time that is not on the clock of the events is ignored`() {
+    @Test func `a frame's time is ignored if it is not on the clock of the events`() {
         var clock = ServerClock()
         _ = clock.moment(of: 5_000_000, arrival: 70 * millisecond)
         #expect(clock.moment(ofMicroseconds: 5_003_000_000, arrival: 80 * millisecond) == nil)

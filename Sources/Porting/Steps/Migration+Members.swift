@@ -50,7 +50,7 @@ extension Migration {
         replace(closing, with: "")
     }
 
-    /// Adds the advice of `Symbols.advice` for members that Touchstone does not have.
+    /// Adds the advice in `Symbols.advice` for members that Touchstone does not have.
     mutating func adviseOnMembers() {
         for index in source.tokens.indices where source.tokens[index].kind == .word {
             let name = source.tokens[index].text

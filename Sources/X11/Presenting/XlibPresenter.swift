@@ -91,8 +91,8 @@ final class XlibPresenter: Presenter {
         unsafe XFreePixmap(connection.display, pixmap)
     }
 
-    /// Copies a part to the window. If `requestsEvent` is `true`, the server sends an event after
-    /// the copy.
+    /// Copies a part of the pixmap to the window. If `requestsEvent` is `true`, the server sends an
+    /// event after the copy.
     func copy(_ rect: Rect, through graphics: GraphicsContext, requestsEvent: Bool) {
         let area = PixelRect(rect)
         unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)

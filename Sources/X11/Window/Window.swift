@@ -35,7 +35,7 @@ public import Windowing
     /// The sequence number of the last request that moved the window's contents.
     private var lastMove: UInt32?
 
-    /// The counter that informs the window manager when the window has been painted in a new size,
+    /// The counter that informs the window manager when the window has been painted at a new size,
     /// or 0 if the server does not support counters.
     let syncCounter: XID
     private var syncRequest: xcb_sync_int64_t?
