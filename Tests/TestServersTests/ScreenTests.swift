@@ -24,7 +24,7 @@ import Testing
         observer.synchronize()
     }
 
-    @Test func `a condition that is not met in time throws an error with its name`() throws {
+    @Test func `waiting for a condition that is not met in time throws an error that names the condition`() throws {
         let error = #expect(throws: TestError.self) {
             try server.screen.waitForPixels(patience: .milliseconds(20), "a red screen") { $0[0, 0] == 0xFF0000 }
         }

@@ -37,7 +37,7 @@ final class MotionPredictor {
         return way.isFinite ? place + way : place
     }
 
-    /// Returns the time until which a finger is predicted to move if it sends no more reports.
+    /// Returns the time until which a finger is predicted to move if no more reports arrive.
     func end(_ thresholds: Thresholds.Prediction) -> Timestamp {
         guard history.end > 1 else { return Timestamp(nanoseconds: history.newestTime) }
         tryExperts(of: history, thresholds)

@@ -65,9 +65,9 @@ extension Thresholds {
         /// The tolerance that is added to the limit that `distanceRatioMaximum` sets, in px.
         public var slack = 0.5
         /// The length above which the first step after a landing can be a jump, in px. The default
-        /// is 6 mm at 96 dpi. Some screens do not report the first few millimeters of a movement,
-        /// and then report them in one step. The length of such a step does not indicate the speed
-        /// of the finger.
+        /// is 6 mm at 96 dpi. Some screens withhold the first few millimeters of a movement, and
+        /// then report them in one step. The length of such a step does not indicate the speed of
+        /// the finger.
         public var jumpDistance = 24.0
         /// The minimum speed of a jump, as a multiple of the speed of the movement that follows it.
         public var jumpSpeedRatio = 2.0

@@ -4,8 +4,8 @@ import Stage
 final class SheetView: View, Drawable {
     static let size = Size(width: 640, height: 420)
     static let roomyBounds = Size(width: 720, height: 480)
-    /// The width of the border, and the width of its part that covers the edges of the bitmap, in
-    /// points.
+    /// The width of the border, and the width of the part of it that covers the edges of the
+    /// bitmap, in points.
     private static let (borderWidth, overlap) = (1.5, 0.75)
 
     private let measuring: (any TextMeasuring)?
