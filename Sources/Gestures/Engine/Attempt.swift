@@ -154,13 +154,13 @@ final class Attempt {
 
     func nextDeadline(before moment: Timestamp?) -> Timestamp? { earlier(dueTime(before: moment), limit) }
 
-    /// Returns the time at which the deadline fires, or `nil` if there is no deadline or if it does
-    /// not fire yet. `moment` is the time of the touches in the next batch, or `nil` if the time is
+    /// Returns the time at which the deadline fires, or `nil` if there is no deadline or if it is
+    /// not due yet. `moment` is the time of the touches in the next batch, or `nil` if the time is
     /// unknown.
     ///
     /// If touches are late and `moment` is `nil`, the deadline waits until no more late events are
     /// expected. If touches are late and `moment` is known, a deadline up to `moment` fires without
-    /// delay, and a later deadline does not fire yet.
+    /// delay, and a later deadline is not due yet.
     func dueTime(before moment: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let moment else { return max(deadline, lateUntil) }

@@ -13,7 +13,7 @@ package struct JSONText {
         needsComma = false
     }
 
-    /// Removes all bytes from `start`, which must be the start of a line.
+    /// Removes the bytes from `start` to the end. `start` must be the start of a line.
     mutating func removeBytes(from start: Int) {
         bytes.removeSubrange(start...)
         needsComma = false
