@@ -69,7 +69,8 @@ import Windowing
     @Test func `moved contents look the same on the screen as in memory`() throws {
         var last = picture(at: .zero)
         window.present(last, damage: .everything(within: Self.size))
-        for (across, down) in [(-7, 0), (-7, -9), (-30, -2), (-1, -22), (0, 0)] {
+        restoreExposedParts()
+        for (across, down) in [(-7, 0), (-7, -9), (-30, -2), (-1, -22), (0, 0), (-25, 0), (-24, 0), (-3, 0)] {
             let next = picture(at: Vector(dx: Double(across), dy: Double(down)))
             let damage = Damage(from: last, to: next)
             #expect(damage.translation != nil)
@@ -88,6 +89,21 @@ import Windowing
         window.present(new, damage: Damage(from: old, to: new))
         restoreExposedParts()
         cover.close()
+        restoreExposedParts()
+        try expectShown(new)
+    }
+
+    /// Fault in time: another window appears just before the contents move to the right, which the
+    /// server does without reporting the missing pixels.
+    @Test func `contents that were covered before they moved to the right are painted again`() throws {
+        let (old, new) = (picture(at: Vector(dx: -13, dy: 0)), picture(at: .zero))
+        window.present(old, damage: .everything(within: Self.size))
+        restoreExposedParts()
+        let cover = try cover()
+        window.present(new, damage: Damage(from: old, to: new))
+        restoreExposedParts()
+        cover.close()
+        cover.connection.synchronize()
         restoreExposedParts()
         try expectShown(new)
     }

@@ -95,6 +95,7 @@ public import Windowing
         switch unsafe event.type {
         // Both events begin with the same fields.
         case Expose, GraphicsExpose: unsafe readExposure(event.xexpose)
+        case VisibilityNotify: unsafe readVisibility(event.xvisibility)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress, KeyRelease: unsafe keys.read(&event.xkey)
@@ -120,6 +121,13 @@ public import Windowing
         // A later move of the contents has also moved the lost part.
         let isMoved = unsafe window.isMoved(after: event.serial)
         devices.pending.append(.exposed(isMoved ? Rect(origin: .zero, size: window.size) : lost))
+    }
+
+    @unsafe private func readVisibility(_ event: XVisibilityEvent) {
+        unsafe window.recordVisibility(event.state)
+        // Pixels that were already covered have been moved without a report that they were missing.
+        guard !window.isUnobscured, unsafe window.isMoved(after: event.serial) else { return }
+        devices.pending.append(.exposed(Rect(origin: .zero, size: window.size)))
     }
 
     @unsafe private func readSize(_ event: XConfigureEvent) {

@@ -34,6 +34,8 @@ public import Windowing
     private var background: Color?
     /// The sequence number of the last request that moved the window's contents.
     private var lastMove: UInt32?
+    /// Whether no other window covered a part of this window when the server last reported it.
+    private(set) var isUnobscured = false
 
     /// The counter that informs the window manager when the window has been painted at a new size,
     /// or 0 if the server does not support counters.
@@ -55,8 +57,8 @@ public import Windowing
         describe(options)
         _ = unsafe XSelectInput(
             display, identifier,
-            ExposureMask | StructureNotifyMask | PropertyChangeMask | KeyPressMask | KeyReleaseMask
-                | FocusChangeMask)
+            ExposureMask | VisibilityChangeMask | StructureNotifyMask | PropertyChangeMask | KeyPressMask
+                | KeyReleaseMask | FocusChangeMask)
     }
 
     deinit { if !isClosed { unsafe XDestroyWindow(connection.display, identifier) } }
@@ -106,6 +108,8 @@ public import Windowing
         defer { self.size = size }
         return size != self.size
     }
+
+    func recordVisibility(_ state: Int32) { isUnobscured = state == VisibilityUnobscured }
 
     func recordMove(_ request: UInt32) { lastMove = request }
 
