@@ -49,7 +49,8 @@ public final class Renderer {
     private func paint(_ picture: Picture, _ region: Rect, on surface: Surface) {
         let (rect, context) = (region.intersection(surface.frame), surface.context)
         guard !rect.isEmpty else { return }
-        let parts = picture.uncoveredParts(of: rect)
+        // On a server, the edges of stretched bitmaps are smooth, so the background may show through.
+        let parts = picture.coversBackground && !context.isOnServer ? [] : picture.uncoveredParts(of: rect)
         for part in parts {
             context.resetClip(to: part)
             context.replaceAll(with: picture.background)

@@ -10,6 +10,9 @@ public struct Picture: Equatable, Sendable {
     /// The items in painting order.
     public private(set) var items: [Item] = []
 
+    /// Whether opaque bitmaps cover the background, so that painting it would be a waste of time.
+    package var coversBackground = false
+
     /// Creates a picture without items.
     public init(size: Size, background: Color) { (self.size, self.background) = (size, background) }
 
@@ -62,6 +65,7 @@ public struct Picture: Equatable, Sendable {
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
+        result.coversBackground = coversBackground
         for item in items {
             result.add(
                 item.content.rasterized(for: toPixels), id: item.id, transform: item.transform.concatenating(toPixels),

@@ -64,4 +64,46 @@ import Testing
         }
         #expect(moves >= Self.frames / 2)
     }
+
+    /// Returns the pictures of a map that two fingers rotate, then enlarge, and rotate again after
+    /// a rest.
+    private func rotatedPictures() -> [Picture] {
+        let options = Settings(StageSetting.scene, "map")
+        let runner = SceneRunner(SceneKind.all, options: options, size: Self.size, measuring: TextMeasurer())
+        let hand = Hand(runner.engine) { runner.receive($0) }
+        func fingers(_ arm: Vector) -> [Point] {
+            let middle = Point(x: Self.size.width / 2, y: Self.size.height / 2)
+            return [middle - arm, middle + arm]
+        }
+        func move(to arm: Vector) -> Picture {
+            hand.wait(.milliseconds(16))
+            hand.together { for (index, place) in fingers(arm).enumerated() { hand.move(UInt32(index), to: place) } }
+            return runner.picture()
+        }
+        for (index, place) in fingers(Vector(dx: 60, dy: 0)).enumerated() { hand.touch(UInt32(index), at: place) }
+        var pictures = (0..<Self.frames).map { move(to: Vector(dx: 60, dy: 0).rotated(by: 0.1 * Double($0))) }
+        for step in 0..<20 { _ = move(to: Vector(dx: 60 + 12 * Double(step), dy: 0)) }
+        for _ in 0..<40 {
+            hand.wait(.milliseconds(16))
+            _ = runner.picture()
+        }
+        pictures += (0..<Self.frames).map { move(to: Vector(dx: 288, dy: 0).rotated(by: 0.02 * Double($0 * $0))) }
+        return pictures
+    }
+
+    @Test func `tiles of a rotated map leave no pixel of the previous picture`() throws {
+        var covered = 0
+        for picture in rotatedPictures() where picture.coversBackground {
+            covered += 1
+            let images = try [Color.black, .white].map { color in
+                let image = try ImageSurface(size: Self.size)
+                Renderer().paint(Picture(size: Self.size, background: color), on: image)
+                Renderer().paint(picture, on: image)
+                return image.pixels
+            }
+            let isSame = images[0] == images[1]
+            #expect(isSame)
+        }
+        #expect(covered > 2)
+    }
 }

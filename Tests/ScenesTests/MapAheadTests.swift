@@ -134,7 +134,7 @@ import Touches
         }
         hand.lift(1)
         var frames = 0
-        while stand.player.wantsFrames, frames < 600 {
+        while stand.player.wantsFrames || stand.player.aheadEnd != nil, frames < 600 {
             hand.wait(.nanoseconds(16_666_667))
             if let mark = marks(in: picture(in: 16.666_667)).first { places.append(mark.x) }
             frames += 1

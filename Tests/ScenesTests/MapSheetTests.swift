@@ -201,19 +201,14 @@ import Testing
     @Test(arguments: [Size(width: 1280, height: 800), Size(width: 3840, height: 2160)])
     func `panning the map by three pixels draws at most two columns of tiles, and the map stays sharp`(size: Size) {
         let stand = MapStand(size: size)
-        func pan(_ pixels: Int) {
-            for _ in 0..<pixels {
-                stand.hand.advance(.milliseconds(8))
-                stand.hand.move(1, by: Vector(dx: 1, dy: 0))
-            }
-        }
+        let pixel = Vector(dx: 1, dy: 0)
         // Beyond the slop, and at rest until the map is sharp.
         stand.hand.touch(1, at: stand.middle)
-        pan(30)
+        stand.pan(by: pixel, reports: 30)
         stand.frames(20)
         let before = stand.player.picture()
         let (drawn, camera) = (Set(before.items.map(\.id)), stand.scene.camera)
-        pan(3)
+        stand.pan(by: pixel, reports: 3)
         let moved = stand.player.picture()
         #expect((stand.scene.camera.point(of: .zero) - camera.point(of: .zero)).length > 2.9)
         stand.frames(20)
@@ -225,6 +220,17 @@ import Testing
             let new = tiles(of: picture).filter { !drawn.contains($0.item.id) }
             #expect(new.reduce(0) { $0 + $1.layer.bounds.area } <= 2 * rows * tile.area)
         }
+    }
+
+    @Test func `a map that is panned by part of a pixel stays sharp, and draws no tile again when it rests`() {
+        let stand = MapStand()
+        stand.hand.touch(1, at: stand.middle)
+        stand.pan(by: Vector(dx: 1.37, dy: 0.61), reports: 30)
+        let moved = tiles(of: stand.player.picture()).map(\.item.id)
+        stand.frames(20)
+        let (rested, isSharp) = (tiles(of: stand.player.picture()).map(\.item.id), isSharp(stand))
+        #expect(rested == moved)
+        #expect(isSharp && !stand.player.wantsFrames)
     }
 
     /// Fault in security: a recording of an extremely wide and short window.

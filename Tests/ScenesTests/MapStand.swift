@@ -54,6 +54,15 @@ final class MapStand {
         for _ in 0..<count { hand.wait(.milliseconds(16)) }
     }
 
+    /// Moves the first finger by the same distance in each of several reports, which are 8 ms apart.
+    func pan(by step: Vector, reports: Int) {
+        for _ in 0..<reports {
+            hand.advance(.milliseconds(8))
+            hand.move(1, by: step)
+            _ = player.picture()
+        }
+    }
+
     /// Two fingers land 8 ms after the previous event.
     func touch(_ first: Point, _ second: Point) {
         hand.advance(.milliseconds(8))

@@ -22,7 +22,8 @@ struct MapPainter {
         let (size, palette) = (room.bounds.size, traits.palette)
         var picture = Picture(size: size, background: palette.sea)
         let items = sheets.items(from: camera, window: size, home: room.homeScale, traits: traits, detail: detail)
-        for item in items { picture.add(item) }
+        picture.add(items)
+        picture.coversBackground = sheets.coversWindow
         let scale = MapScaleBar(camera, at: room.middle, target: room.target)
             .drawn(in: room.safeArea, palette: palette, measuring: measuring)
         picture.add(

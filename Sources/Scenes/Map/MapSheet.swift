@@ -11,10 +11,13 @@ struct MapSheet {
     }
 
     private struct Tile {
+        /// The identity of the tile's item, unique across all sheets.
+        let id: ItemID
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
-        /// Whether an earlier picture contained the whole layer, so that renderers have painted it.
-        var isPainted = false
+        /// An empty item that keeps the bitmap in the renderer's cache, or `nil` until a picture
+        /// has contained the whole layer, so that renderers have painted it.
+        var kept: Item?
     }
 
     /// The number of tiles along each side of the window, and the maximum number along its
@@ -37,6 +40,8 @@ struct MapSheet {
     /// The size of a tile, in points. Each side is a whole number of pixels.
     private let tile: Size
     private var tiles: [Place: Tile] = [:]
+    /// The positions of the tiles by row and column, so that pictures list them in the same order.
+    private var order: [Place] = []
 
     init(_ camera: MapCamera, window: Size, traits: Traits) {
         (self.camera, self.traits) = (camera, traits)
@@ -57,13 +62,13 @@ struct MapSheet {
 
     func isMerelyMoved(for camera: MapCamera) -> Bool {
         let change = self.camera.change(to: camera)
-        return [change.a - 1, change.b, change.c, change.d - 1].allSatisfy { abs($0) < 1e-9 }
+        return max(abs(change.a - 1), abs(change.b), abs(change.c), abs(change.d - 1)) < 1e-9
     }
 
     func isMovedByPixels(for camera: MapCamera) -> Bool {
         let pixels = self.camera.change(to: camera).translation * traits.scale
         return isMerelyMoved(for: camera)
-            && [pixels.dx, pixels.dy].allSatisfy { abs($0 - $0.rounded()) < Self.rounding }
+            && max(abs(pixels.dx - pixels.dx.rounded()), abs(pixels.dy - pixels.dy.rounded())) < Self.rounding
     }
 
     // MARK: Tiles
@@ -73,9 +78,14 @@ struct MapSheet {
     ///
     /// - Parameter rim: The width of an additional rim around the window, in tiles.
     func places(seenBy camera: MapCamera, rim: Double = 0) -> [Place] {
+        let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
+        return seenPlaces(camera, rim: rim).map { ($0, frame($0).center.distance(to: middle)) }
+            .sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    private func seenPlaces(_ camera: MapCamera, rim: Double = 0) -> [Place] {
         let (change, seen) = (self.camera.change(to: camera), seen(rim: rim))
         let box = change.inverted().boundingBox(of: seen)
-        let middle = change.inverted().apply(to: window.center)
         func indices(_ start: Double, _ end: Double, _ length: Double) -> Range<Int> {
             let first = Int((start / length + Self.rounding).rounded(.down))
             return first..<max(first + 1, Int((end / length - Self.rounding).rounded(.up)))
@@ -85,7 +95,6 @@ struct MapSheet {
             columns.map { Place(column: $0, row: row) }
         }
         return places.filter { change.boundingBox(of: frame($0)).intersects(seen) }
-            .map { ($0, frame($0).center.distance(to: middle)) }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     private func seen(rim: Double) -> Rect { window.insetBy(dx: -rim * tile.width, dy: -rim * tile.height) }
@@ -101,13 +110,13 @@ struct MapSheet {
 
     func covers(_ camera: MapCamera) -> Bool {
         camera.scale >= Self.stretches.lowerBound * self.camera.scale
-            && places(seenBy: camera).allSatisfy(isComplete)
+            && seenPlaces(camera).allSatisfy(isComplete)
     }
 
     func gaps(for camera: MapCamera) -> [Rect] {
         let change = shownChange(to: camera)
         var gaps = Damage(within: window.size)
-        for place in places(seenBy: camera) where !isComplete(place) {
+        for place in seenPlaces(camera) where !isComplete(place) {
             gaps.insert(change.boundingBox(of: frame(place)))
         }
         return gaps.rects
@@ -145,6 +154,7 @@ struct MapSheet {
         let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
         let farthest = others.sorted { frame($0).center.distance(to: middle) > frame($1).center.distance(to: middle) }
         for place in farthest.prefix(excess) { tiles[place] = nil }
+        order.removeAll { tiles[$0] == nil }
         return wanted
     }
 
@@ -162,7 +172,11 @@ struct MapSheet {
                 if case .shape(let shape) = item.content { cost += shape.path.steps.count }
             }
         }
-        tile.isPainted = false
+        if tiles[place] == nil {
+            let next = order.firstIndex { ($0.row, $0.column) > (place.row, place.column) }
+            order.insert(place, at: next ?? order.count)
+        }
+        tile.kept = nil
         tiles[place] = tile
         return cost
     }
@@ -173,7 +187,8 @@ struct MapSheet {
         let bounds = frame(place).insetBy(dx: -margin, dy: -margin)
         let layer = Layer(
             version: number, bounds: bounds, items: [], background: traits.palette.sea, sampling: .nearest)
-        return Tile(layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...])
+        let id = ItemID("map", ([number, place] as [AnyHashable]).hashValue)
+        return Tile(id: id, layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...])
     }
 
     private func isComplete(_ place: Place) -> Bool { tiles[place]?.passes.isEmpty == true }
@@ -182,8 +197,9 @@ struct MapSheet {
 
     func items(from camera: MapCamera) -> [Item] {
         let change = shownChange(to: camera)
-        return places { isComplete($0) && isSeen($0, under: change) }.compactMap { place in
-            tiles[place].map { Item(id: id(of: place), .layer($0.layer), transform: change) }
+        return order.compactMap { place in
+            guard let tile = tiles[place], tile.passes.isEmpty, isSeen(place, under: change) else { return nil }
+            return Item(id: tile.id, .layer(tile.layer), transform: change)
         }
     }
 
@@ -210,28 +226,25 @@ struct MapSheet {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale
         let pixel = Rect(center: window.center, size: Size(width: side, height: side))
-        return places { place in change.map { !isComplete(place) || !isSeen(place, under: $0) } ?? true }.compactMap {
-            place in
-            tiles[place].map { tile in
-                let move = Transform(translation: pixel.center - tile.layer.bounds.center)
-                let clip = tile.isPainted ? Rect.zero : pixel
-                return Item(id: id(of: place), .layer(tile.layer), transform: move, clip: clip)
-            }
+        return order.compactMap { place in
+            guard let tile = tiles[place] else { return nil }
+            if let change, tile.passes.isEmpty, isSeen(place, under: change) { return nil }
+            return tile.kept ?? hiddenItem(tile, within: pixel)
         }
     }
 
-    mutating func markPainted() {
-        for place in tiles.keys { tiles[place]?.isPainted = true }
+    private func hiddenItem(_ tile: Tile, within clip: Rect) -> Item {
+        let move = Transform(translation: window.center - tile.layer.bounds.center)
+        return Item(id: tile.id, .layer(tile.layer), transform: move, clip: clip)
     }
 
-    private func places(_ isIncluded: (Place) -> Bool) -> [Place] {
-        tiles.keys.filter(isIncluded).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+    mutating func markPainted() {
+        for index in tiles.values.indices where tiles.values[index].kept == nil {
+            tiles.values[index].kept = hiddenItem(tiles.values[index], within: .zero)
+        }
     }
 
     private func isSeen(_ place: Place, under change: Transform) -> Bool {
         change.boundingBox(of: frame(place)).intersects(window)
     }
-
-    /// Returns the identity of a tile's item, unique across all sheets.
-    private func id(of place: Place) -> ItemID { ItemID("map", ([number, place] as [AnyHashable]).hashValue) }
 }

@@ -7,18 +7,23 @@ struct MapSheets {
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
+    /// Whether the tiles of the last items cover the whole window.
+    private(set) var coversWindow = false
 
     /// The maximum costs of drawing a picture while the map moves and while it rests, in path
-    /// steps. These costs correspond to about 1 ms and 3 ms.
-    private static let (movingBudget, restingBudget) = (1200, 4000)
+    /// steps. These costs correspond to about 1 ms and 3 ms. If the current sheet covers the window
+    /// of a moving map, new tiles are not visible yet, so less is drawn.
+    private static let (aheadBudget, movingBudget, restingBudget) = (300, 1200, 4000)
     /// The maximum number of pixels in all bitmaps: 72 MB at 4 bytes per pixel.
     private static let mostPixels = 18e6
     private static let rim = 0.5
 
     init(_ world: MapWorld) { self.world = world }
 
+    /// Returns whether the map is drawn for the camera's scale and rotation. Sheets are shown at
+    /// whole pixels, so a map that has been moved by a part of a pixel stays sharp.
     func isSharp(_ camera: MapCamera) -> Bool {
-        current.map { $0.isMovedByPixels(for: camera) && $0.covers(camera) && next == nil } ?? true
+        current.map { next == nil && $0.isMerelyMoved(for: camera) && $0.covers(camera) } ?? true
     }
 
     /// Returns the camera for drawing names, which move by the same number of pixels as tiles.
@@ -47,8 +52,8 @@ struct MapSheets {
         guard let current else { return [] }
         // While a transformed sheet is incomplete, the overview replaces the sheet if the overview
         // is large enough.
-        let isShown =
-            current.covers(camera) || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
+        coversWindow = current.covers(camera)
+        let isShown = coversWindow || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
         let overviewItems = below.items(
             from: camera, window: window, in: isShown ? current.gaps(for: camera) : [Rect(origin: .zero, size: window)])
         overview = below
@@ -66,20 +71,21 @@ struct MapSheets {
         // A map that has been moved, but not scaled or rotated, continues to show the current
         // sheet.
         if current?.isMerelyMoved(for: camera) == true { next = nil }
+        let budget = current?.covers(camera) == true ? Self.aheadBudget : Self.movingBudget
         if next != nil {
-            growNext(budget: Self.movingBudget, for: camera, over: below)
+            growNext(budget: budget, for: camera, over: below)
         } else if current?.isUseful(for: camera) == true {
-            growCurrent(budget: Self.movingBudget, for: camera, over: below, rim: Self.rim)
+            growCurrent(budget: budget, for: camera, over: below, rim: Self.rim)
         } else if !below.isLargeEnough(for: camera) {
             next = MapSheet(camera, window: window, traits: traits)
-            growNext(budget: Self.movingBudget, for: camera, over: below)
+            growNext(budget: budget, for: camera, over: below)
         }
     }
 
     private mutating func sharpen(
         for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
     ) {
-        if current?.isMovedByPixels(for: camera) == true {
+        if current?.isMerelyMoved(for: camera) == true {
             next = nil
             growCurrent(budget: Self.restingBudget, for: camera, over: below, rim: 0)
         } else {
@@ -94,6 +100,8 @@ struct MapSheets {
 
     private mutating func growNext(budget: Int, for camera: MapCamera, over below: MapOverview) {
         guard var sheet = next else { return }
+        // Otherwise, all tiles would be copied.
+        next = nil
         let most = Self.mostPixels - below.pixels
         sheet.drawMore(for: sheet.camera, of: world, budget: budget, most: most, rim: 0)
         if sheet.covers(sheet.camera) {
