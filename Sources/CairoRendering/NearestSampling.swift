@@ -104,9 +104,6 @@ struct NearestSampling {
         }
     }
 
-    /// Copies a run of pixels. This function is not inlined, so that the values needed per pixel
-    /// stay in registers.
-    @inline(never)
     private func copy(
         _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
         to line: UnsafeMutablePointer<UInt32>
@@ -117,14 +114,10 @@ struct NearestSampling {
             let first = unsafe source + ((y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction))
             return unsafe (line + run.lowerBound).update(from: first, count: run.count)
         }
-        // One number contains both coordinates, so that one addition advances both.
-        var place = UInt64(bitPattern: Int64(y << 32 &+ x))
-        let step = UInt64(bitPattern: Int64(yStep << 32 &+ xStep))
-        for column in run {
-            let (x, y) = (UInt32(truncatingIfNeeded: place) >> PixelRamp.fraction, place >> (32 + PixelRamp.fraction))
-            unsafe line[column] = source[Int(truncatingIfNeeded: y) &* width &+ Int(x)]
-            place &+= step
-        }
+        let samples = touchstone_samples(
+            x: UInt32(truncatingIfNeeded: x), y: UInt32(truncatingIfNeeded: y),
+            x_step: UInt32(truncatingIfNeeded: xStep), y_step: UInt32(truncatingIfNeeded: yStep), width: UInt32(width))
+        unsafe touchstone_sample(line + run.lowerBound, source, samples, run.count)
     }
 
     @inline(never)
