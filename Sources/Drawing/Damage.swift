@@ -12,6 +12,8 @@ public struct Damage: Equatable, Sendable {
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
     /// they hold.
     private static let mostPartsOfStrip = 16
+    /// The moved part of a picture above which the exact damage without the move is not computed.
+    private static let mostlyMoved = 0.9
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
     private var parts: [Rect] = []
@@ -39,20 +41,21 @@ public struct Damage: Equatable, Sendable {
             return
         }
         self.init(within: new.size)
-        insertChanges(from: old.items, to: new.items)
-        findTranslation(from: old.items, to: new.items)
+        let move = mainMove(from: old.items, to: new.items, within: limits)
+        if let move, move.area > Self.mostlyMoved * limits.area {
+            insert(limits)
+        } else {
+            insertChanges(from: old.items, to: new.items)
+        }
+        if let move, area > limits.area / 2 { findTranslation(move.vector, from: old.items, to: new.items) }
     }
 
-    /// Finds a translation if most of the picture is damaged, as in a scrolled view.
-    private mutating func findTranslation(from old: [Item], to new: [Item]) {
-        let most = area / 2
-        guard area > limits.area / 2, let move = mainMove(from: old, to: new, leastArea: limits.area / 100) else {
-            return
-        }
+    /// Uses a translation if less than half of the damage remains, as in a scrolled view.
+    private mutating func findTranslation(_ move: Vector, from old: [Item], to new: [Item]) {
         var rest = Damage(within: limits.size)
         for strip in limits.uncovered(by: move) { rest.insert(strip) }
-        rest.insertChanges(from: translated(old, by: move, to: new), to: new)
-        if rest.area < most { (translation, partsAfterTranslation) = (move, rest.parts) }
+        rest.insertChanges(from: old, movedBy: move, to: new)
+        if rest.area < area / 2 { (translation, partsAfterTranslation) = (move, rest.parts) }
     }
 
     /// A Boolean value that indicates whether no part of the picture needs to be repainted.

@@ -1,14 +1,25 @@
 import Geometry
 
-/// Returns the move of the largest bitmap that has moved by whole pixels, or `nil` if no bitmap
-/// larger than `leastArea` has moved.
-func mainMove(from old: [Item], to new: [Item], leastArea: Double) -> Vector? {
-    var (main, area) = (Vector?.none, leastArea)
-    for item in new where item.isLayer && item.bounds.area > area && item.bitmapOrigin != nil {
-        guard let move = old.first(where: { $0.id == item.id }).flatMap(item.pixelMove), move != .zero else { continue }
-        (main, area) = (move, item.bounds.area)
+/// Returns the move of the largest bitmap that has moved by whole pixels, and the area of all
+/// bitmaps that have moved with it. Returns `nil` if no bitmap of at least a hundredth of the
+/// picture has moved.
+func mainMove(from old: [Item], to new: [Item], within limits: Rect) -> (vector: Vector, area: Double)? {
+    var (main, largest, areas) = (Vector?.none, limits.area / 100, [Vector: Double]())
+    for place in new.indices where new[place].isLayer && new[place].bounds.area > limits.area / 100 {
+        guard new[place].bitmapOrigin != nil, let before = old.place(of: new[place].id, near: place),
+            let move = new[place].pixelMove(from: old[before]), move != .zero
+        else { continue }
+        let area = new[place].bounds.intersection(limits).area
+        areas[move, default: 0] += area
+        if area > largest { (main, largest) = (move, area) }
     }
-    return main
+    return main.map { ($0, areas[$0] ?? 0) }
+}
+
+extension [Item] {
+    fileprivate func place(of id: ItemID, near place: Int) -> Int? {
+        indices.contains(place) && self[place].id == id ? place : firstIndex { $0.id == id }
+    }
 }
 
 /// Returns the items of a picture after moving all of its pixels by `move`. An item that `new`
@@ -24,7 +35,7 @@ func translated(_ old: [Item], by move: Vector, to new: [Item]) -> [Item] {
 extension Item {
     /// Returns the move of a bitmap in whole pixels, or `nil` if the items do not show equal
     /// bitmaps aligned with the picture's pixels.
-    fileprivate func pixelMove(from old: Item) -> Vector? {
+    func pixelMove(from old: Item) -> Vector? {
         guard isLayer, old.isLayer, opacity == old.opacity, let start = old.bitmapOrigin, let end = bitmapOrigin else {
             return nil
         }
@@ -40,7 +51,7 @@ extension Item {
         return placement.wholePixels(within: Transform.rounding).map { .zero + $0.translation }
     }
 
-    fileprivate func moved(by move: Vector) -> Item {
+    func moved(by move: Vector) -> Item {
         Item(
             id: id, content, transform: transform.concatenating(Transform(translation: move)),
             clip: clip?.offsetBy(move), opacity: opacity)
