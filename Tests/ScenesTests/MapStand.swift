@@ -54,7 +54,7 @@ final class MapStand {
         for _ in 0..<count { hand.wait(.milliseconds(16)) }
     }
 
-    /// Moves the first finger by the same distance in each of several reports, which are 8 ms apart.
+    /// Moves the first finger by the same distance in each report. Reports are 8 ms apart.
     func pan(by step: Vector, reports: Int) {
         for _ in 0..<reports {
             hand.advance(.milliseconds(8))
