@@ -35,7 +35,7 @@ public struct Text: Hashable, Sendable {
     /// The box from the top of the first line to the bottom of the last line, with the width of
     /// `extent`.
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }
-    /// The bounds in the item's own space, including a margin of one pixel, because hinting rounds
-    /// glyphs to whole pixels.
+    /// The bounds in the item's own space, with a margin of one unit, because hinting rounds glyphs
+    /// to whole pixels.
     var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }
