@@ -8,8 +8,8 @@ struct RoomPlacement<Placement: Equatable> {
 
     /// Returns the placement in a room that has been resized from `before` to `room`.
     ///
-    /// - Parameter placement: The current placement. If it differs from the last returned
-    ///   placement, it becomes the original placement.
+    /// - Parameter placement: The current placement. If it differs from the last returned or
+    ///   restored placement, it becomes the original placement.
     mutating func follow(
         _ placement: Placement, from before: Rect, to room: Rect,
         place: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement

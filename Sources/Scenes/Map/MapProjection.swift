@@ -9,10 +9,10 @@ enum MapProjection {
     /// The maximum latitude of a camera, in degrees north or south. Beyond it, land continues to
     /// `farSouth` in the south, and there is only sea in the north.
     static let limit = 85.0511287798
-    /// The y-coordinate of the south pole in map space, far enough south that a rotated map shows
+    /// The y-coordinate of the South Pole in map space, far enough south that a rotated map shows
     /// no edge.
     static let farSouth = 2.0
-    /// The latitude below which points are placed at the south pole, in degrees.
+    /// The latitude below which points are placed at the South Pole, in degrees.
     private static let poleLatitude = -89.0
 
     /// Returns the point in map space at a longitude and a latitude in degrees, which are positive

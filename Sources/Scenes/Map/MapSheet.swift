@@ -20,8 +20,7 @@ struct MapSheet {
         var kept: Item?
     }
 
-    /// The number of tiles along each side of the window, and the maximum number along its
-    /// diagonal.
+    /// The maximum number of tiles along each side of the window, and along its diagonal.
     private static let (divisions, mostDivisions) = (8.0, 32.0)
     /// The minimum side of a tile, in pixels. With smaller tiles, a smaller area is drawn, but
     /// painting the additional edges takes more time than the smaller area saves. Larger tiles take

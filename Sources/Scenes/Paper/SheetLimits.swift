@@ -30,8 +30,8 @@ struct SheetLimits {
         return RubberBand.value(wanted, in: scales, maximumDisplacement: maximum, firmness: firmness)
     }
 
-    /// Returns the displayed rotation for the rotation that the fingers request. Near a snap angle,
-    /// the displayed rotation changes more slowly.
+    /// Returns the displayed rotation for the rotation that the fingers request. If `snaps` is
+    /// `true`, the displayed rotation changes more slowly near a snap angle.
     func shownTurn(_ wanted: Double) -> Double {
         guard snaps else { return wanted }
         let circles = 2 * Double.pi / Self.angle
