@@ -1,6 +1,6 @@
 public import Geometry
 
-/// An input event and its time. Engines and scenes receive no other information.
+/// An input event and its time. Engines and scenes receive all input as events.
 public struct InputEvent: Hashable, Sendable {
     /// The touch, or a placeholder that contains the time of an event that is not a touch. The
     /// touch is stored separately from `other`, so that reading a move does not copy the whole

@@ -94,8 +94,8 @@ public struct PenTilt: Hashable, Sendable {
     /// the positive x-axis, or `nil` if the pen is upright.
     public var azimuthAngle: Double? { lean == .zero ? nil : lean.angle }
 
-    /// The horizontal and vertical offset from the pen's tip to the point on the pen that is 1 unit
-    /// above the screen.
+    /// The offset along the screen from the pen's tip to the point on the pen that is 1 unit above
+    /// the screen.
     private var lean: Vector { Vector(dx: Self.slope(x), dy: Self.slope(y)) }
 
     /// Returns the tangent of an angle, limited to a finite value for a pen that lies on the
