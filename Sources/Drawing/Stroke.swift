@@ -2,7 +2,8 @@
 public struct Stroke: Hashable, Sendable {
     /// The shape of the ends of an open line.
     public enum Cap: Hashable, Sendable {
-        /// An end that stops at the last point, or extends beyond it by half a disc or half a square.
+        /// An end that stops at the last point, or extends beyond it by half a disc or half a
+        /// square.
         case butt, round, square
     }
 

@@ -36,8 +36,8 @@ extension TextMeasuring {
         return nearest
     }
 
-    /// Returns the frame of a caret at an index of the string, in the item's own space. The width of
-    /// the frame is zero.
+    /// Returns the frame of a caret at an index of the string, in the item's own space. The width
+    /// of the frame is zero.
     public func caretRect(at index: String.Index, in text: Text) -> Rect {
         let lines = placedLines(of: text)
         guard let line = lines.last(where: { $0.range.lowerBound <= index }) ?? lines.first else { return text.frame }

@@ -8,8 +8,8 @@ public protocol TextMeasuring {
     func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent
     /// Returns the index of the caret position closest to a point in the item's own space.
     func closestIndex(to point: Point, in text: Text) -> String.Index
-    /// Returns the frame of a caret at an index of the string, in the item's own space. The width of
-    /// the frame is zero.
+    /// Returns the frame of a caret at an index of the string, in the item's own space. The width
+    /// of the frame is zero.
     func caretRect(at index: String.Index, in text: Text) -> Rect
 }
 

@@ -25,8 +25,8 @@ extension PieceView {
         if wasAway, placement == surroundings.home { onReturn?() }
     }
 
-    /// Moves the piece to its final placement. If `wasAway` is `true` and `velocity` is not `nil`, a
-    /// piece that would stop close to its home moves exactly to its home.
+    /// Moves the piece to its final placement. If `wasAway` is `true` and `velocity` is not `nil`,
+    /// a piece that would stop close to its home moves exactly to its home.
     func move(on velocity: Vector?, wasAway: Bool) {
         var end = withinReach(placement, of: surroundings.room)
         let flight = end == placement ? velocity.flatMap(flight) : nil
