@@ -60,7 +60,7 @@ public struct Picture: Equatable, Sendable {
         add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
     }
 
-    /// Returns the picture enlarged to `scale` pixels per point, with the given size in pixels.
+    /// Returns the picture scaled to `scale` pixels per point, with the given size in pixels.
     /// Cached bitmaps are painted at the new resolution, so they stay sharp.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)

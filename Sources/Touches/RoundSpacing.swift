@@ -1,4 +1,4 @@
-/// A filter that delays a round if a recording would otherwise join the round with the previous
+/// A filter that delays a round if a recording would otherwise merge the round with the previous
 /// one, because both have the same time.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?

@@ -1,5 +1,5 @@
-/// A pseudorandom sequence of numbers from 0 to 1. Every instance produces the same sequence, with
-/// a linear congruential generator that uses Knuth's constants for MMIX.
+/// A linear congruential generator of numbers from 0 to 1, with Knuth's constants for MMIX. Every
+/// instance produces the same sequence.
 struct Scatter {
     private var state: UInt64 = 1
 

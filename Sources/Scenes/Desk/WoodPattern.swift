@@ -21,8 +21,7 @@ struct WoodPattern {
         }
     }
 
-    /// Draws a line that ends at the height at which it starts, so it joins the line in the next
-    /// tile.
+    /// Draws a line that starts and ends at the same height, so it joins the line in the next tile.
     private func drawGrain(
         _ line: Int, of index: Int, in plank: Rect, _ random: inout Scatter, on picture: inout Picture
     ) {

@@ -1,6 +1,6 @@
 import Stage
 
-/// A needle that points north on a rotated map.
+/// A button with a needle that points north, visible only on a rotated map.
 final class MapCompass {
     let button = Control()
 

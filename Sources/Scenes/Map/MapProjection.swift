@@ -15,8 +15,8 @@ enum MapProjection {
     /// The latitude below which points are placed at the South Pole, in degrees.
     private static let poleLatitude = -89.0
 
-    /// Returns the point in map space at a longitude and a latitude in degrees, which are positive
-    /// to the east and north.
+    /// Returns the point in map space at a longitude and a latitude, in degrees, positive to the
+    /// east and north.
     static func point(longitude: Double, latitude: Double) -> Point {
         let x = (longitude + 180) / 360
         if latitude < poleLatitude { return Point(x: x, y: farSouth) }
