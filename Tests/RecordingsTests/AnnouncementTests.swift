@@ -112,7 +112,9 @@ import Testing
         #expect(result.view("root").hasSuffix(#""touches":{"began":1,"ended":0,"cancelled":1}}"#))
     }
 
-    @Test func `a recording from a pipe is announced as it arrives, with the same lines as from a file`() throws {
+    @Test func `gestures are announced as a recording arrives from a pipe, with the same lines as from a file`()
+        throws
+    {
         let chunks =
             ["{\"touchstone\":1}\n"]
             + [

@@ -110,7 +110,7 @@ import Testing
         #expect(scene.card.words == "You lifted too early. Rest two fingers on the card")
     }
 
-    @Test func `another scene that restores the state shows the same text`() {
+    @Test func `a scene that restores the state of another scene shows the same text on the card`() {
         land()
         hand.lift(1)
         hand.lift(2)

@@ -195,7 +195,7 @@ import Touches
         #expect(items("guide finger").isEmpty && !player.wantsFrames)
     }
 
-    @Test func `if guides are disabled, no scene shows one`() {
+    @Test func `if guides are disabled, no scene shows a guide`() {
         #expect(player.guides.guide == nil)
     }
 

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: sizes, [EvenLetters(), EvenLetters(width: 0.8)])
-    func `the sheet fills much of the window, and the plate with the angle and the size does not cover it`(
+    func `the sheet fills much of the window, and is not covered by the plate with the angle and the size`(
         size: Size, letters: EvenLetters
     ) throws {
         let runner = Self.runner("paper", size: size, measuring: letters)

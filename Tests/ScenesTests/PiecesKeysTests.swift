@@ -97,7 +97,7 @@ import Testing
         #expect(!player.wantsFrames)
     }
 
-    @Test func `Control-Z undoes a reset, even after a second one, but the Z key alone does not`() {
+    @Test func `Control-Z undoes a reset, even after a second reset, but the Z key alone does not`() {
         drag()
         hand.press("Home")
         hand.wait(.milliseconds(250))

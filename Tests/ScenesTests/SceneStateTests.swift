@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: 1...4)
-    func `a new scene has no state to save, and a reset leaves only its history and the pieces' order`(place: Int) {
+    func `a new scene has no state to save, and a reset keeps only the history and the pieces' order`(place: Int) {
         let player = player(size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine) { player.receive($0) }
         hand.press("\(place)")

@@ -106,7 +106,7 @@ import Touches
     }
 
     @Test(arguments: ["undo", "redo", "reset", "TWO"])
-    func `a button cancels another finger's gesture before it changes the scene`(name: String) throws {
+    func `pressing a button cancels another finger's gesture before the button changes the scene`(name: String) throws {
         let (plain, scene) = holding()
         plain.hand.touch(2, at: try plain.place(of: name))
         plain.hand.lift(2)

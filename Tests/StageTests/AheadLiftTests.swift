@@ -92,7 +92,7 @@ import Touches
         #expect(stand.player.aheadEnd == nil)
     }
 
-    @Test func `a card does not jump when one of two fingers lifts, and the other finger continues`() throws {
+    @Test func `a card does not jump when one of two fingers lifts and the other continues`() throws {
         let stand = AheadStand([PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer()])
         func finger(_ side: Double, _ seconds: Double) -> Point {
             middle + velocity * seconds / 4 + Vector(dx: side * (80 + 300 * seconds), dy: 0).rotated(by: 2 * seconds)

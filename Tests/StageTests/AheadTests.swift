@@ -110,7 +110,7 @@ import Touches
         #expect(back < 1, "the finger went up to \(forth) px from one report to the next")
     }
 
-    @Test func `a card whose finger sends no reports comes to rest, and a new picture is needed`() throws {
+    @Test func `if no more reports arrive from a finger, its card comes to rest, and a new picture is needed`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         _ = try stand.shown(in: 16)

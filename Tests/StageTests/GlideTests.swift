@@ -71,7 +71,7 @@ import Testing
         #expect(stand.ends == [false])
     }
 
-    @Test func `a touch catches a glide, and a spring takes over its speed`() {
+    @Test func `a touch catches a glide, and a spring that replaces a glide takes over the velocity of the glide`() {
         card.glide(velocity: Vector(dx: 500, dy: 0)) { [stand] in stand.note($0) }
         stand.pass(.milliseconds(200))
         let spring = Spring(response: 0.5, dampingRatio: 1)

@@ -82,7 +82,7 @@ import Testing
         #expect(observer.events.contains { $0.kind == .keyPress && $0.detail == 24 })
     }
 
-    @Test func `a client sees a touch that another one has grabbed, and owns it once the grab is rejected`() throws {
+    @Test func `a client sees a touch that another client has grabbed, and owns it once the grab is rejected`() throws {
         let observer = try observer()
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])

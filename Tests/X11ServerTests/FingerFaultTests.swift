@@ -94,7 +94,7 @@ import X11
     }
 
     /// Fault in fingers: the touchscreen is detached from its pointer.
-    @Test func `floating a touchscreen cancels its touches, and it works when attached again`() throws {
+    @Test func `floating a touchscreen cancels its touches, and the touchscreen works when attached again`() throws {
         try landTwo()
         try server.screen.setDevice("touchscreen", isAttached: false)
         let taken = words()

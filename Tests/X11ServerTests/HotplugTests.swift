@@ -54,7 +54,7 @@ import X11
     }
 
     /// Fault in fingers: the touchscreen is disabled and enabled.
-    @Test func `disabling a touchscreen cancels its touches, and it works when enabled again`() throws {
+    @Test func `disabling a touchscreen cancels its touches, and the touchscreen works when enabled again`() throws {
         try landTwo()
         try server.screen.setDevice("touchscreen", isEnabled: false)
         #expect(words() == ["finger cancelled", "finger cancelled", "devices changed"])
@@ -65,7 +65,7 @@ import X11
     }
 
     /// Fault in fingers: switching to another console disables all devices.
-    @Test func `disabling all devices together leaves no touch down, and they work when enabled again`() throws {
+    @Test func `disabling all devices together leaves no touch down, and the devices work when enabled again`() throws {
         let devices = ["touchscreen", "touchpad", "pointer", "keyboard"]
         try server.pointer.move(to: Point(x: 300, y: 300))
         try server.pointer.press()
@@ -157,7 +157,9 @@ import X11
     }
 
     /// Fault in fingers: the pointer of the touchscreen is removed.
-    @Test func `removing a touchscreen's pointer cancels its touches, and it works when attached again`() throws {
+    @Test func `removing a touchscreen's pointer cancels touches, and the touchscreen works when attached again`()
+        throws
+    {
         server.screen.plugMouse(named: "second")
         try server.screen.attachDevice("touchscreen", to: "second")
         _ = words()

@@ -25,7 +25,9 @@ import Touches
         value.map { abs($0 - expected) < 1e-9 } ?? false
     }
 
-    @Test func `contact sizes use the units of the position, or their own resolution`() throws {
+    @Test func `contact sizes use their own resolution if they have one, and otherwise the units of the position`()
+        throws
+    {
         // 12800 units are 1280 px.
         attach(
             [

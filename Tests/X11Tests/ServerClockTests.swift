@@ -23,7 +23,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: a machine that has been up for more than 49.7 days.
-    @Test func `a local server uses this machine's clock, however often it has wrapped`() {
+    @Test func `a local server uses this machine's clock, however often the server's time has wrapped`() {
         var clock = ServerClock()
         let now = (Int64(1) << 32) * 3 + 777
         let moment = clock.moment(of: 775, arrival: now * millisecond)
