@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `predictions for the touches that are down follow the announcements of the same round`() throws {
+    @Test func `predictions are written only while a touch is down`() throws {
         let expected = #"""
             {"t":0,"finger":1,"at":0.016,"predicted":[20,30]}
             {"t":0.1,"recognizer":"tap","view":"root","state":"ended","touches":1,"location":[20,30]}

@@ -98,7 +98,7 @@ import Touches
         #expect(try touch(line).samples.map(\.majorRadius) == [nil, 0])
     }
 
-    @Test func `samples without measurements have no axis values`() throws {
+    @Test func `a sample may have an empty list of axes, or null for an axis that was not measured`() throws {
         let line =
             #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"samples":[[0,1,2],[0,1,2]],"axes":[[],[null,0.5,0.25]]}"#
         let samples = try touch(line).samples

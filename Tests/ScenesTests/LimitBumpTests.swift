@@ -9,7 +9,7 @@ import Testing
     let stand = PaperStand()
     var hand: Hand { stand.hand }
 
-    @Test func `a sheet that cannot become larger grows a little and springs back`() {
+    @Test func `a key enlarges a sheet of the maximum size a little, and the sheet springs back`() {
         for _ in 0..<20 { hand.press("plus") }
         hand.wait(.seconds(1))
         #expect(stand.scene.placement.scale == 4 && !stand.player.wantsFrames)
@@ -20,7 +20,7 @@ import Testing
         #expect(stand.scene.placement.scale == 4 && !stand.player.wantsFrames)
     }
 
-    @Test func `a sheet at the edge of the window moves a little beyond it and springs back`() {
+    @Test func `a key moves a sheet at the edge of the window a little farther, and the sheet springs back`() {
         for _ in 0..<80 { hand.press("Left") }
         hand.wait(.seconds(1))
         let (rest, state) = (stand.scene.placement, stand.scene.state)
@@ -32,7 +32,7 @@ import Testing
         #expect(stand.scene.placement == rest)
     }
 
-    @Test func `a card at the edge of the window moves a little beyond it and springs back`() {
+    @Test func `a key moves a card at the edge of the window a little farther, and the card springs back`() {
         let scene = CapturedScene(measuring: EvenLetters())
         let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         let hand = Hand(player.engine) { player.receive($0) }

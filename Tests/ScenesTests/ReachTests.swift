@@ -126,7 +126,8 @@ import Testing
         #expect(scene.root.hitTest(Point(x: 24, y: 24), with: nil) === scene.root)
     }
 
-    @Test func `a piece shrinks about the middle of two fingers that lift one after the other`() {
+    @Test
+    func `a piece pinched beyond its limit shrinks about the middle of two fingers that lift one after the other`() {
         let (scene, hand) = stand(PiecesScene())
         let middle = Point(x: 640, y: 400)
         func place(_ arm: Double) -> (Point, Point) {

@@ -118,7 +118,7 @@ import Touches
     }
 
     @Test(arguments: ["pieces", "captured", "paper"])
-    func `a three-finger swipe on an object moves it instead of undoing a change`(name: String) {
+    func `a three-finger swipe on an object neither undoes a change nor shows another scene`(name: String) {
         _ = statesOfTwoChanges(in: name)
         let before = player.shell?.scenes.shownIndex
         swipe(by: -200)

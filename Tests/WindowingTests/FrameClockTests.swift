@@ -66,7 +66,7 @@ extension Duration {
         }
     }
 
-    @Test func `late reports move the clock by about their mean delay`() {
+    @Test func `frame reports with small delays move the clock by about the mean delay`() {
         let display = Display()
         var clock = display.clock(before: 2)
         let late = [0, 0.9, 0.3, 0.6, 0.1, 0.8, 0.2, 0.5]
@@ -77,7 +77,7 @@ extension Duration {
         #expect(abs(clock.period.inNanoseconds - Int64(display.period)) <= 900_000 / 64)
     }
 
-    @Test func `a frame report that arrives late does not change the frame clock`() {
+    @Test func `one or two frame reports that arrive very late do not change the frame clock`() {
         let display = Display()
         let clock = display.clock(before: 100)
         var other = clock

@@ -33,7 +33,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
     }
 
     /// Fault in fingers: 1% of all lifts are lost.
-    @Test func `in a hundred thousand events with lost lifts, no touch outlasts the next landing`() {
+    @Test func `in a hundred thousand events, every touch whose lift is lost is canceled by a later landing`() {
         var generator = SeededGenerator(seed: 20)
         var (down, number, most): ([UInt32], UInt32, Int) = ([], 0, 0)
         for _ in 0..<100_000 {

@@ -149,7 +149,7 @@ import Touches
     }
 
     @Test(arguments: [(-180.0...180, -90.0, -0.25), (0...360, 90, 0.25), (-900...899, -900, -0.5), (0...360, 0, 0)])
-    func `rotation is zero at the value 0, or at the start of a range without 0`(
+    func `rotation is zero at the value 0, and the whole range is one full turn`(
         range: ClosedRange<Double>, value: Double, turns: Double
     ) throws {
         attach(

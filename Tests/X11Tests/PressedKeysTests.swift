@@ -20,7 +20,7 @@ import Testing
         #expect(reported == [false, true, true, false])
     }
 
-    @Test func `all pressed keys are removed when another window gets their releases`() {
+    @Test func `removing all pressed keys returns them, and the next press of each is not a repeat`() {
         var keys = PressedKeys()
         for key: UInt32 in [40, 38] { keys.record(key, isPress: true) }
         let all = keys.removeAll()

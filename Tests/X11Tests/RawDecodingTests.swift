@@ -49,7 +49,7 @@ import Touches
         #expect(bench.taken() == ["7 began 300,540", "7 moved 600,0"])
     }
 
-    @Test func `an omitted coordinate keeps its value, but a landing has both coordinates`() {
+    @Test func `an omitted coordinate keeps its value, but a landing without both coordinates is ignored`() {
         let bench = RawBench()
         bench.say(XI_RawTouchBegin, at: [0: 10_240])
         #expect(bench.taken().isEmpty)

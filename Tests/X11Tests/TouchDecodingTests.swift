@@ -10,7 +10,7 @@ private let pendingEnd = Int32(XITouchPendingEnd)
 struct TouchDecodingTests {
     let bench = Bench()
 
-    @Test func `the clock stops after a lift until the touch's owner is known or the lift is delivered`() {
+    @Test func `the decoder returns the time of the earliest lift whose outcome is unknown`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchBegin, 2, at: 110)
         #expect(bench.decoder.undecidedSince == nil)
