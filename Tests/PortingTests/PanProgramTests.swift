@@ -147,7 +147,7 @@ import Testing
         #expect(controller.progress == 1)
     }
 
-    @Test func `a view whose gestureRecognizerShouldBegin checks the direction takes only vertical drags`() {
+    @Test func `a view can take only vertical drags by checking the direction in gestureRecognizerShouldBegin`() {
         let view = PullDown(frame: frame)
         let bench = Bench(view)
         bench.drag(from: start, by: Vector(dx: 5, dy: 1), times: 12)

@@ -127,7 +127,7 @@ import Testing
             "class A {\n    func a() {}\n    func d(dynamic: Int) {}\n}")
     }
 
-    @Test func `a class no longer inherits from NSObject`() {
+    @Test func `a migrated class does not inherit from NSObject`() {
         expect(
             "class A: NSObject {\n    override init() {\n        super.init()\n        b = 1\n    }\n}",
             "class A {\n    init() {\n        b = 1\n    }\n}")

@@ -39,7 +39,7 @@ import Testing
         #expect(pad.states.count == 3)
     }
 
-    @Test func `three fingers that land together are a chord, and fingers that land later are not`() {
+    @Test func `three fingers are a chord only if they land together`() {
         let piano = Piano(frame: frame)
         let bench = Bench(piano)
         for finger: UInt32 in 1...3 {

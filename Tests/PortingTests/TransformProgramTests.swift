@@ -20,7 +20,7 @@ import Testing
         #expect(controller.log.count == 3)
     }
 
-    @Test func `a pinch that is reset at each step stays within its limits`() {
+    @Test func `a pinch whose scale is reset at each step keeps the view's scale within limits`() {
         let image = View(frame: frame)
         let bench = Bench(image)
         let controller = ZoomController(imageView: image)

@@ -41,7 +41,7 @@ import Testing
         #expect(migration.advice.isEmpty == !isAdvised, "\(migration.advice)")
     }
 
-    @Test func `the compiled lines for the available symbols match the table of symbols`() throws {
+    @Test func `the compiled file that uses every available symbol matches the table of symbols`() throws {
         #expect(try text("UIKit/EverySymbol.swift") == SymbolTable.source)
     }
 

@@ -35,7 +35,7 @@ import Testing
         Set(text.split(separator: "\n").map { String($0.drop { $0 == " " }) })
     }
 
-    @Test func `each line of Touchstone's code next to the snippets from articles is compiled and tested`() throws {
+    @Test func `each line of Touchstone code shown next to an article's snippet is compiled and tested`() throws {
         let tests = ["One", "Two", "Three", "Four", "Five"].map { "Tests/GesturesTests/Seed\($0)Tests.swift" }
         let scenes = ["PiecesScene", "ResetGestureRecognizer"].map { "Sources/Scenes/Pieces/\($0).swift" }
         let known = lines(of: try (tests + scenes).map(text).joined())

@@ -55,7 +55,7 @@ import Testing
         #expect(moved.apply(to: a.1).distance(to: c.1) < 1e-6)
     }
 
-    @Test func `touches that join and leave during a movement cause no movement by themselves`() throws {
+    @Test func `touches that join or leave a gesture do not move the paper by themselves`() throws {
         let lines = [
             finger(1, "began", 0, 150, 150), finger(1, "moved", 0.1, 180, 150),
             finger(1, "moved", 0.2, 200, 160), finger(2, "began", 0.2, 400, 160),

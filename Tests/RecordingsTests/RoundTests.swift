@@ -39,7 +39,7 @@ import Touches
         #expect(reading.rounds.allSatisfy { $0.seconds == 1 })
     }
 
-    @Test func `a line for a touch that is not down is counted, and only its time is used`() throws {
+    @Test func `a line for a touch that is not down is counted as ignored, and only its time is used`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":0,"id":7,"phase":"moved","x":1,"y":2}"#,
             #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":8,"phase":"ended","x":1,"y":2}"#)

@@ -18,7 +18,8 @@ import Testing
 
         """#
 
-    @Test(arguments: ["0.5", "1", "2.9"]) func `a glide is painted at its current position`(moment: String) throws {
+    @Test(arguments: ["0.5", "1", "2.9"])
+    func `a gliding map is painted at its current position`(moment: String) throws {
         let outcome = try Shell.run(
             Self.fling + "at fling \(moment) && at frames \(moment) && cmp fling-\(moment).png frames-\(moment).png\n"
                 + "at fling 0.05 && ! cmp -s fling-0.05.png fling-\(moment).png && echo moves")
@@ -38,7 +39,7 @@ import Testing
         #expect(outcome.output == "same\n" && outcome.errors.isEmpty, "\(outcome)")
     }
 
-    @Test func `a long press is shown once its time has passed, even without further lines`() throws {
+    @Test func `a long press is shown once its minimum duration has passed, even between recorded lines`() throws {
         let outcome = try Shell.run(
             """
             { echo '{"touchstone":1,"scene":"captured"}'

@@ -96,7 +96,7 @@ import Testing
         #expect(stand.scene.camera != turned)
     }
 
-    @Test func `a touch that joins or leaves causes no movement`() {
+    @Test func `a touch that joins or leaves a gesture does not move the map`() {
         let stand = MapStand()
         stand.touch(first, second)
         stand.move(first + Vector(dx: 50, dy: 0), second + Vector(dx: 80, dy: 30))

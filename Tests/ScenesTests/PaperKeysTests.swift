@@ -10,7 +10,7 @@ import Testing
     var scene: PaperScene { stand.scene }
     var hand: Hand { stand.hand }
 
-    @Test func `a touchpad pinch scales about the pointer`() {
+    @Test func `a touchpad pinch scales the sheet about the pointer`() {
         let pointer = Point(x: 500, y: 350)
         for (phase, scale) in [(TouchPhase.began, 1.0), (.moved, 2.0), (.ended, 2.0)] {
             hand.touchpad(TouchpadInput(gesture: .pinch, phase: phase, fingers: 2, location: pointer, scale: scale))

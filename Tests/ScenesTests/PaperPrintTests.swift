@@ -74,7 +74,7 @@ import Testing
         #expect(try grids() == 2)
     }
 
-    @Test func `the landscape stays within its frame`() {
+    @Test func `the landscape on the sheet stays within its frame`() {
         for colors in [LandscapeColors.day, .night] {
             var picture = Picture(size: SheetView.size, background: .clear)
             Landscape(frame: SheetPrint.frame, colors: colors).draw(on: &picture)

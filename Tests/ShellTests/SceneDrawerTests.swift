@@ -69,7 +69,8 @@ import Touches
         #expect(try drawer().isOpen && isSeen)
     }
 
-    @Test func `a finger on a view that is not an object opens the drawer at the edge, and otherwise moves the view`() {
+    @Test
+    func `a drag of a view that is not an object moves the view, but opens the drawer if it begins at the edge`() {
         plain.scene.square.center = Point(x: 30, y: 300)
         drag(from: Point(x: 4, y: 300), by: Vector(dx: 100, dy: 0))
         #expect(plain.scene.square.center == Point(x: 30, y: 300) && isSeen)

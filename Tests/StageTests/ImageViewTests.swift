@@ -54,7 +54,7 @@ import Testing
         #expect(placed?.image == view.image)
     }
 
-    @Test func `an image view clips if requested, and receives touches`() {
+    @Test func `an image view receives touches, and clips its image if requested`() {
         let view = ImageView(frame: Rect(x: 10, y: 10, width: 100, height: 100))
         (view.image, view.contentMode, view.clipsToBounds) = (image, .scaleAspectFill, true)
         root.addSubview(view)

@@ -24,7 +24,7 @@ import Touches
     }
 
     @Test(arguments: [(0.9, 1.0), (1, 1), (1.4, 1), (1.6, 2), (3.4, 2), (3.6, 5), (8, 10), (0.0014, 0.001), (260, 200)])
-    func `a round number is the nearest of 1, 2 and 5 times a power of ten`(number: Double, round: Double) {
+    func `a number is rounded to the nearest of 1, 2 and 5 times a power of ten`(number: Double, round: Double) {
         #expect(RoundNumber(near: number).multiple() == round)
     }
 

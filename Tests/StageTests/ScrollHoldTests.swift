@@ -136,7 +136,7 @@ import Touches
         #expect(stand.offset == .zero && view.zoomScale < 2.5)
     }
 
-    @Test func `a third finger that joins and leaves causes no movement`() {
+    @Test func `a third finger that joins and leaves a pinch does not move the held point`() {
         view.setZoomScale(2, animated: false)
         land(around: Point(x: 180, y: 140), span: 100)
         move(by: .zero, closing: -30)

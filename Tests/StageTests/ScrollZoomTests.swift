@@ -99,7 +99,7 @@ import Touches
         #expect(!stand.player.wantsFrames)
     }
 
-    @Test func `without bouncing, the scale stops at its limits, and a view that cannot zoom ignores a pinch`() {
+    @Test func `without bouncing, a pinch stops at the scale limits, and fails if the view cannot zoom`() {
         view.bouncesZoom = false
         pinch(around: middle, span: 388)
         stand.hand.together {

@@ -116,7 +116,7 @@ import Windowing
         #expect(stand.colors == [Self.green, Self.green])
     }
 
-    @Test func `the first picture in a new size is sent immediately, even while an older one is in flight`() throws {
+    @Test func `the first picture at a new size is sent immediately, even while an older one is in flight`() throws {
         let larger = Size(width: 300, height: 250)
         let stand = try Self.overwriting { $0.present(Self.green, in: Rect(origin: .zero, size: larger), size: larger) }
         #expect(stand.connection.errorCount == 0)

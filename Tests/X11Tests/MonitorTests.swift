@@ -41,7 +41,7 @@ import Testing
         #expect(unknown.millimetresPerPixel == nil && unknown.source == nil)
     }
 
-    @Test func `the longer side of a rotated monitor in pixels is also the longer one in millimeters`() {
+    @Test func `if a monitor is rotated, its longer side in pixels is also its longer side in millimeters`() {
         let turned = Monitor(
             frame: Rect(x: 0, y: 0, width: 800, height: 1280), millimetres: Size(width: 260, height: 173)
         ) { [] }
