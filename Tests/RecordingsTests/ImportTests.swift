@@ -85,7 +85,7 @@ import Testing
         #expect(outcome.output == #"{"t":0,"id":4,"phase":"began","x":100,"y":50}"# + "\n")
     }
 
-    @Test func `unusual and malformed lines are reported with their numbers, and the rest are imported`() throws {
+    @Test func `a malformed line is reported with its number, and the other lines are imported`() throws {
         let outcome = try Shell.run(
             sample + "sed -i '7s/.*/E: 7.5 0003 0035/' panel.evemu; touchstone import panel.evemu | wc -l")
         #expect(outcome.output == "4\n")

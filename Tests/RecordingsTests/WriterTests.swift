@@ -93,7 +93,7 @@ import Touches
         #expect(reading.ignoredLines == 0)
     }
 
-    @Test func `rounds at the same moment are written with distinct times`() {
+    @Test func `a round gets a later time only if it would otherwise be read as part of the previous round`() {
         var spacing = RoundSpacing()
         func round(_ ids: UInt32..., at milliseconds: Int64) -> InputBatch {
             let events = ids.map { id in

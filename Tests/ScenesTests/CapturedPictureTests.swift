@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["Up", "Down"])
-    func `the card's text moves away from a card at the top or the bottom of the window`(key: String) throws {
+    func `if the card is at the top or bottom of the window, its text is at the opposite edge`(key: String) throws {
         let scene = CapturedScene(measuring: Letters())
         let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: Letters())
         let hand = Hand(player.engine) { player.receive($0) }

@@ -109,7 +109,7 @@ import Testing
         #expect(scene.pieces[1].center.distance(to: Point(x: 700, y: 500)) < 1e-9)
     }
 
-    @Test func `with reduced motion, pieces return immediately`() {
+    @Test func `with reduced motion, a reset returns pieces to their homes immediately`() {
         hand.set(["reduceMotion": .flag(true)])
         drag()
         hand.press("Home")

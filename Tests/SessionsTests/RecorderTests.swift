@@ -88,7 +88,7 @@ import Touches
         #expect(file.lines.count == 2)
     }
 
-    @Test func `if a gesture has lasted more than ten minutes, a recording starts only after it ends`() throws {
+    @Test func `if a gesture lasts more than ten minutes, a recording starts only after the gesture ends`() throws {
         let session = RecordedSession()
         session.hand.touch(1, at: Point(x: 640, y: 400))
         session.hand.advance(.seconds(601))

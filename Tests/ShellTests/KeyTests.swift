@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 @Suite struct KeyTests {
-    @Test func `number keys open scenes, and other keys are sent to the current scene`() {
+    @Test func `a scene's number key opens the scene, and other keys are sent to the current scene`() {
         let plain = Plain()
         let first = plain.scene
         plain.hand.press("2")

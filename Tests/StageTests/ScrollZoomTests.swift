@@ -57,7 +57,7 @@ import Touches
     }
 
     @Test(arguments: [0, 8, 40])
-    func `a zoom whose fingers lift one after the other does not keep scrolling`(milliseconds: Int) {
+    func `content does not keep scrolling after a zoom whose fingers lift one after the other`(milliseconds: Int) {
         pinch(around: middle, span: 88)
         for _ in 1...8 {
             stand.hand.advance(.milliseconds(8))

@@ -72,7 +72,7 @@ final class OvalView: View, Drawable {
         #expect(items[3].content == .shape(Shape(inside, stroke: Stroke(color: .black, width: 2))))
     }
 
-    @Test func `a shadow keeps its direction when the view rotates, and scales with it`() {
+    @Test func `a shadow keeps its direction when the view rotates, and scales with the view`() {
         oval.shadow = DropShadow(color: .black, offset: Vector(dx: 0, dy: 7), radius: 5)
         oval.transform = Transform(scaleX: 2, y: 2).rotated(by: 1)
         let (shadow, body) = (items[0].transform, items[1].transform)

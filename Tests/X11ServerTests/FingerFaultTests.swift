@@ -117,7 +117,7 @@ import X11
     }
 
     /// Fault in fingers: the window is destroyed during touches.
-    @Test func `destroying a window from another program cancels its touches`() throws {
+    @Test func `if another program destroys a window, the touches in the window are canceled`() throws {
         try landTwo()
         shown.destroy()
         #expect(words() == ["cancelled by unmapped", "cancelled by unmapped"])

@@ -145,7 +145,7 @@ private enum Language {
         #expect(self.keys() == [first, last])
     }
 
-    @Test func `pressed keys are released when the keyboard focus leaves`() throws {
+    @Test func `pressed keys are released when the window loses the keyboard focus`() throws {
         server.keys.send(code: Code.a, isPressed: true)
         _ = keys()
         let other = try X11System(displayName: server.display).openWindow(WindowOptions())

@@ -85,7 +85,7 @@ import Testing
         #expect(part(of: window.offsetBy(dx: 100, dy: 0)) == Self.right.offsetBy(dx: 100, dy: 0))
     }
 
-    @Test func `if a window is on two monitors, the rectangle around both monitors is painted`() {
+    @Test func `if a window covers two monitors, the rectangle around both monitors is painted`() {
         let window = Rect(x: -10000, y: -10000, width: 32767, height: 32767)
         #expect(part(of: window) == Rect(x: 0, y: 0, width: 1440, height: 800))
     }
