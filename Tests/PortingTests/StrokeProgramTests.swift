@@ -59,7 +59,7 @@ import Testing
         #expect(game.misses == 1)
     }
 
-    @Test func `a stroke contains each report's location in the view and its time in seconds`() {
+    @Test func `a stroke contains the location in the view and the time in seconds of each report`() {
         let sketch = SketchView(frame: frame)
         let bench = Bench(sketch)
         bench.hand.touch(1, at: start)

@@ -41,7 +41,7 @@ import Touches
         #expect(try touch(line) == pen)
     }
 
-    @Test func `a line for a contact contains its radius`() throws {
+    @Test func `a line for a contact contains the contact's radius`() throws {
         let sample = TouchSample(time: .zero, location: .zero, majorRadius: 6.5, majorRadiusTolerance: 0.5)
         let finger = TouchInput(id: TouchID(1), phase: .began, sample: sample)
         let line = #"{"t":0,"id":1,"phase":"began","x":0,"y":0,"radius":6.5,"radiusTolerance":0.5}"#

@@ -64,7 +64,7 @@ import Touches
         #expect(abs(card.transform.rotation - (1 - rest)) < 1e-12)
     }
 
-    @Test func `a spring that follows a pan starts with the pan's velocity`() {
+    @Test func `a spring starts with the given initial velocity`() {
         let spring = Spring(response: 0.4, dampingRatio: 0.7)
         card.animate(spring: spring, initialVelocity: Vector(dx: 2000, dy: 0)) { card.center = goal }
         stand.hand.wait(.milliseconds(1))

@@ -216,7 +216,7 @@ import Touches
         #expect(moved.pressure == 0.25 && isClose(tilt.x, 45 * degree) && isClose(tilt.y, 10 * degree))
     }
 
-    @Test func `a tip on the screen has no distance, whatever the device measures`() throws {
+    @Test func `the distance of a pen tip on the screen is 0, whatever the device measures`() throws {
         attach(
             "pen",
             [
