@@ -81,7 +81,7 @@ struct ImageFileTests {
 
     /// Newer versions of cairo read deep images as numbers of other formats: this one has 10 bits,
     /// another 8 of alpha alone.
-    @Test func `pixels that do not have four bytes are converted`() throws {
+    @Test func `pixels with 10 bits per channel, or with only an alpha channel, are converted`() throws {
         for (kind, format, color) in [
             (CAIRO_FORMAT_RGB30, ImageSurface.Format.rgb24, 0xFFE6_4D66), (CAIRO_FORMAT_A8, .argb32, 0x8000_0000),
         ] as [(cairo_format_t, ImageSurface.Format, UInt32)] {

@@ -116,7 +116,7 @@ struct ImageTests {
         #expect([19, 20, 49, 50].map { painted[24, $0] } == [Self.white, Self.red, Self.blue, Self.white])
     }
 
-    @Test func `two images are equal only if they share the memory of their pixels`() throws {
+    @Test func `two images are equal only if they share their pixel memory`() throws {
         let (one, other) = (try Self.quarters(), try Self.quarters())
         let copy = one
         #expect(copy == one && one != other)

@@ -87,7 +87,7 @@ struct RectangleTests {
         #expect(image[0, 0] == 0xFFFF_FFFF)
     }
 
-    @Test func `a rectangle that is empty or has a value that is not finite paints nothing`() throws {
+    @Test func `a rectangle that is empty or has an invalid transform paints nothing`() throws {
         let rect = Rect(x: 0, y: 0, width: 10, height: 10)
         let flat = Transform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)
         let pictures = [

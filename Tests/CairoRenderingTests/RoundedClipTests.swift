@@ -47,7 +47,7 @@ struct RoundedClipTests {
     }
 
     @Test(arguments: [0.0, 0.3, 0.8])
-    func `lines are smooth in a bitmap with two averaged pixels per surface pixel`(turn: Double) throws {
+    func `edges are smooth in a bitmap that has double resolution and averaged pixels`(turn: Double) throws {
         let half = Rect(x: -30, y: -22, width: 33.3, height: 44)
         let items = [Item(id: "half", .shape(Shape(Path(rect: half), fill: .black)))]
         let images = try [Transform(scaleX: 2, y: 2), nil].map { raster in

@@ -81,7 +81,7 @@ struct SavingTests {
 
     /// Fault in files: a picture is saved in a missing folder, under the name of an existing
     /// folder, or on a full disk.
-    @Test func `a file that cannot be created or written is reported`() {
+    @Test func `saving to a file that cannot be created or written throws an error`() {
         defer { remove() }
         #expect(throws: CairoError.cannotCreateFile(path: "/nowhere/a.pdf", reason: "No such file or directory")) {
             try disc.writePDF(to: "/nowhere/a.pdf")

@@ -75,7 +75,7 @@ struct ShadowTests {
         #expect(try image(of: bare)[50, 50] == 0xFFFF_FFFF)
     }
 
-    @Test func `a shadow looks the same inside a clip and when painted in parts`() throws {
+    @Test func `a shadow looks the same whether it is painted as a whole, inside a clip or in parts`() throws {
         let (alone, size) = (fallen(hidden: nil), Size(width: 100, height: 100))
         var (free, cut) = (Picture(size: size, background: .white), Picture(size: size, background: .white))
         free.add(alone)

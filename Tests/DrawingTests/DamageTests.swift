@@ -153,11 +153,11 @@ struct DamageTests {
         #expect(damage.afterTranslation.rects.filter { $0.minX >= 390 } == [Rect(x: 397, y: 0, width: 3, height: 300)])
     }
 
-    @Test func `a bitmap that moves by part of a pixel is not translated`() {
+    @Test func `a bitmap that moves by a fraction of a pixel is not translated`() {
         #expect(Damage(from: scrolled(to: -10), to: scrolled(to: -12.5)).translation == nil)
     }
 
-    @Test func `damage that is added later prevents a translation`() {
+    @Test func `a translation is discarded if other damage is added before or after it`() {
         var (lost, other) = (Damage(from: scrolled(to: -10), to: scrolled(to: -13)), Damage(within: size))
         lost.insert(Rect(x: 0, y: 0, width: 1, height: 1))
         other.insert(Rect(x: 0, y: 0, width: 1, height: 1))
