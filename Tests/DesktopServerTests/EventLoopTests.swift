@@ -152,7 +152,7 @@ import X11
         #expect(ends == [.connectionLost, .connectionLost, .connectionLost])
     }
 
-    @Test func `the event loop wakes for a file descriptor until it is removed, and once for a deadline`() throws {
+    @Test func `the event loop wakes once for a deadline, and for a file descriptor until it is removed`() throws {
         let server = try Xvfb()
         let window = try window(CardScene(), in: X11System(displayName: server.display))
         let application = DesktopApplication(window)

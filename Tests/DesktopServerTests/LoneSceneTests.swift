@@ -38,7 +38,7 @@ private final class CountingScene: Restorable {
 
 /// A scene alone in a window of a real server.
 @Suite struct LoneSceneTests {
-    @Test func `a scene that is alone in its window receives settings, and its recordings contain its state`() throws {
+    @Test func `even a scene that is alone in its window receives settings and has its state recorded`() throws {
         let server = try Xvfb()
         let folder = try TemporaryFolder()
         var options = WindowOptions()

@@ -62,9 +62,9 @@ import X11
     private static let mostRoundedPixels = 14
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `painting in shared memory or through Xlib gives the same pixels at rest and during a gesture`(scene: String)
-        throws
-    {
+    func `painting in shared memory and painting through Xlib give the same pixels, at rest and during a gesture`(
+        scene: String
+    ) throws {
         var stand = try Stand(#require(SceneKind.all.first { $0.name == scene }))
         stand.expectSamePixels()
         let most = ["map", "paper"].contains(scene) ? Self.mostRoundedPixels : 0

@@ -60,7 +60,7 @@ import Windowing
     }
 
     /// Fault in memory: no environment variable specifies a folder for recordings.
-    @Test func `a notice explains that there is no folder for recordings`() {
+    @Test func `a notice appears if there is no folder for recordings`() {
         let runner = SceneRunner(KeyScene(), size: Size(width: 300, height: 300))
         let recording = RecordingController(of: runner)
         var notices: [(sentence: String, isWarning: Bool)] = []

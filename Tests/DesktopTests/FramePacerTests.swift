@@ -126,7 +126,7 @@ private let table = [
 
 @Suite struct FramePacerTests {
     @Test(arguments: table)
-    private func `the frame pacer makes the expected decision in every situation`(row: Row) {
+    private func `the frame pacer advances, paints, restores, waits or sleeps as each situation requires`(row: Row) {
         var pacer = row.pacer
         #expect(pacer.decide(row.situation(at: row.now)) == row.decision)
     }

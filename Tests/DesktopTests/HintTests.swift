@@ -34,7 +34,7 @@ import Touches
 
     /// Each density with scales that a desktop may have for it.
     @Test(arguments: sizes, [(96.0, 1.0), (166, 1), (166, 1.75), (220, 1), (220, 2), (280, 1), (280, 3)])
-    func `on every screen, the bar shows the scenes' names or icons, and hints end with a whole word`(
+    func `on every screen, the bar shows the names or icons of the scenes, and cuts off hints only between words`(
         size: Size, density: (dpi: Double, scale: Double)
     ) throws {
         for kind in SceneKind.all {

@@ -113,9 +113,9 @@ import Windowing
     }
 
     @Test(arguments: [(WindowEnd.destroyed, WindowError.destroyed), (.connectionLost, .connectionLost)])
-    func `the event loop throws an error if its window is destroyed or disconnected`(end: WindowEnd, error: WindowError)
-        throws
-    {
+    func `the event loop throws an error if its window is destroyed or loses the connection to the server`(
+        end: WindowEnd, error: WindowError
+    ) throws {
         let sceneWindow = SceneWindow(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
         #expect(throws: error) { try DesktopApplication(sceneWindow).run() }
     }

@@ -87,7 +87,9 @@ import Touches
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `the focus ring around every piece has a contrast of 3 to 1`(appearance: Traits.Appearance) throws {
+    func `the focus ring around every piece has a contrast of at least 3 to 1 with the pixels under it`(
+        appearance: Traits.Appearance
+    ) throws {
         let player = Self.player("pieces", appearance)
         let before = try image(of: player)
         for home in Self.homes {
@@ -99,7 +101,7 @@ import Touches
     }
 
     @Test(arguments: ["captured", "paper"], Traits.Appearance.allCases)
-    func `the focus ring has a contrast of 3 to 1 against the background`(
+    func `the focus ring around the card or the sheet has a contrast of at least 3 to 1 with the pixels under it`(
         scene: String, appearance: Traits.Appearance
     ) throws {
         let player = Self.player(scene, appearance)

@@ -39,7 +39,7 @@ extension ContrastTests {
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `the heart and the letter are visible on the card, and the title on the printed picture`(
+    func `the heart and the letter are visible on the card, and the title is visible on the printed picture`(
         appearance: Traits.Appearance
     )
         throws

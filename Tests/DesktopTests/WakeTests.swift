@@ -40,7 +40,8 @@ import Windowing
         #expect(try poller.wait(atMost: 0) == 0)
     }
 
-    @Test func `closing a window from another window wakes the event loop, which then ends the closed window`() throws {
+    @Test func `closing a window from another one wakes the event loop, which calls onEnd of the closed window`() throws
+    {
         let key = ScriptedEvent(InputEvent(time: .zero, .key(KeyInput(key: "a"))))
         let sceneWindow = SceneWindow(window: window(), KeyScene())
         let other = SceneWindow(window: window([key]), KeyScene())
