@@ -253,7 +253,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the Recordings button explains that there is no folder for recordings`() throws {
+        @Test func `the Recordings button shows a warning if there is no folder for recordings`() throws {
             let (app, _) = try open("pieces", environment: ["HOME": "", "XDG_DATA_HOME": ""])
             let before = server.screen.pixels(in: Self.room)
             try tap("recordings", in: "pieces")
@@ -261,7 +261,7 @@ extension ByTouchAlone {
             #expect(app.standardError.contains("neither HOME nor XDG_DATA_HOME"))
         }
 
-        @Test func `the Recordings button explains why the folder of recordings cannot be read`() throws {
+        @Test func `the Recordings button shows a warning if the folder for recordings cannot be read`() throws {
             let folder = try TemporaryFolder()
             // A file in the folder's place: permissions would not keep root from reading it.
             try writeFile(folder.file("touchstone"), [])

@@ -80,7 +80,7 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("the green piece at home") { $0.bounds(of: green) == home }
         }
 
-        @Test func `at the map's largest zoom, a coast still shows land and sea`() throws {
+        @Test func `at its largest zoom, the map still shows land and sea at a coast`() throws {
             let app = try open("map")
             for _ in 1...5 {
                 let coast = try #require(findCoast(in: server.screen.pixels()))

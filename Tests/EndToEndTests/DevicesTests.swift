@@ -63,7 +63,7 @@ extension EndToEnd {
             _ = try TouchGrab(on: server)
         }
 
-        @Test func `the devices command reports that there is no touchscreen`() throws {
+        @Test func `the devices command reports a missing touchscreen`() throws {
             let text = try list(on: EndToEnd.xvfb)
             #expect(text.contains("\nmouse "))
             #expect(text.contains("! The server has no touchscreen"))

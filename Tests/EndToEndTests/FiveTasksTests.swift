@@ -94,7 +94,7 @@ extension ByTouchAlone {
             #expect(abs(after.width - width) <= 3)
         }
 
-        @Test func `two fingers move Cairo to the middle of the window`() throws {
+        @Test func `two fingers move the city of Cairo to the middle of the window`() throws {
             #expect(words("map") == "Two fingers move, zoom and turn the map")
             let app = try open("map")
             let scene = try #require(player("map").shell?.scene as? MapScene)

@@ -111,7 +111,7 @@ import Testing
         try waitForDensity("0.264")
     }
 
-    @Test func `a window larger than its monitor is painted on the monitor to which it moves`() throws {
+    @Test func `when a window larger than its monitor moves, the part that becomes visible is painted`() throws {
         let server = try serverWithTwoMonitors()
         // Its picture is wider than the left monitor, which shows none of the green piece.
         let app = try App(["pieces", "--bare", "--size", "3000x800", "--position", "-2360,0"], on: server)

@@ -187,7 +187,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: painting through Xlib instead of shared memory.
-        @Test func `painting with shared memory and through Xlib shows the same picture`() throws {
+        @Test func `painting in shared memory and painting through Xlib show the same picture`() throws {
             let path = TwoFingerPath(start: Point(x: 640, y: 400))
             let pictures = try ["shm", "xlib"].map { paint in
                 let pieces = try Pieces(on: server, options: ["--paint", paint])

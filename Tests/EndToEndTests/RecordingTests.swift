@@ -109,8 +109,7 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the folder for recordings cannot be created.
-        @Test func `pressing R reports that the recordings folder cannot be created, and the program continues`() throws
-        {
+        @Test func `if the recordings folder cannot be created, pressing R only shows a warning`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": "/sys/nowhere"])
             _ = try app.waitForWindow()

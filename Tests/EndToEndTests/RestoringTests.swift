@@ -39,7 +39,7 @@ extension EndToEnd {
             try app.waitForRest()
         }
 
-        @Test func `unless a scene is named, the program restores the state of the last run, and can undo its changes`()
+        @Test func `if no scene is named, the program restores the last run's state and can undo that run's changes`()
             throws
         {
             let (first, window) = try start()

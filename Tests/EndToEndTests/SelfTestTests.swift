@@ -27,7 +27,7 @@ extension EndToEnd {
             ([], "in shared memory, because the server has no graphics processor"),
             (["MIT-SHM"], "through Xlib, because the server does not share memory with this program"),
         ])
-        func `the self-test reports the paint method, the reason, and the times of both methods`(
+        func `the self-test explains the choice of the paint method, and times two methods if both are available`(
             missing: [String], painting: String
         ) throws {
             let app = try App(["--self-test"], on: Xvfb(without: missing))

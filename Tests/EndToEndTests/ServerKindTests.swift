@@ -98,7 +98,7 @@ import Testing
     }
 
     /// Fault in connection: another program destroys the window while it is painted.
-    @Test func `a window destroyed during painting ends the program`() throws {
+    @Test func `the program ends if its window is destroyed during painting`() throws {
         let server = try Xvfb()
         for size in stride(from: 400.0, to: 1200, by: 50) {
             let app = try App(["pieces"], on: server)
