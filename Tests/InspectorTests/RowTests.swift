@@ -86,7 +86,7 @@ import Touches
         #expect(row?.stateInWords == "failed: drag of card was recognized first")
     }
 
-    @Test func `a reason that does not fit next to the state is shown alone`() throws {
+    @Test func `a failure reason that needs two lines is shown instead of the row's values`() throws {
         let bench = try Bench(size: Size(width: 480, height: 320), options: Settings(StageSetting.scene, "map"))
         bench.hand.together {
             bench.hand.touch(1, at: Point(x: 100, y: 150))
@@ -101,7 +101,7 @@ import Touches
         #expect(words.contains("failed: a finger moved too") && words.contains("far"))
     }
 
-    @Test func `a waiting recognizer has a bar that shrinks until it disappears`() throws {
+    @Test func `the row of a long press has a bar that shrinks until the press begins`() throws {
         let table = Table()
         table.card.addGestureRecognizer(LongPressGestureRecognizer())
         let (hand, inspector) = table.inspected()

@@ -136,7 +136,7 @@ import Touches
         #expect(arrow.end == tap.marks[0].place)
     }
 
-    @Test func `overlapping reasons move to additional rows, and the ones that do not fit are counted`() throws {
+    @Test func `overlapping failure reasons move to additional rows, and reasons that do not fit are counted`() throws {
         var timeline = drag
         timeline.recognizers[1].attempts = (0..<8).map { attempt($0 * 10, $0 * 10 + 5, .failed, "moved too far") }
         let lane = layout(timeline).recognizerLanes[1]
@@ -150,7 +150,7 @@ import Touches
         #expect(Set(even.notes.map(\.place.y)).count == 1 && even.hiddenNotes == 0)
     }
 
-    @Test func `a reason at the right edge stays inside its lane`() {
+    @Test func `a failure reason at the right edge stays inside its lane`() {
         var timeline = drag
         timeline.recognizers[1].attempts = [attempt(0, 1000, .failed, "moved too far")]
         let note = layout(timeline).recognizerLanes[1].notes[0]
@@ -184,7 +184,7 @@ import Touches
         #expect(lanes[1].contacts[0].isCanceled)
     }
 
-    @Test func `the title of a lane that thousands of fingers share lists only the first fingers`() {
+    @Test func `a lane shared by thousands of fingers lists only the first fingers in its title`() {
         var timeline = Timeline(windowSize: Size(width: 840, height: 520))
         timeline.contacts = (0..<10_000).map {
             Timeline.Contact(id: TouchID($0), places: [sample(Int64($0) / 10, 0, 0)], end: .ended)

@@ -88,7 +88,7 @@ struct PatienceTests {
         #expect(reader.read().isEmpty)
     }
 
-    @Test func `a reader that has stopped reading is abandoned a second after the writer finishes`() throws {
+    @Test func `finishing the output throws an error and drops the rest if the reader has stopped reading`() throws {
         let reader = try SlowReader()
         for number in 0..<2000 { try reader.writer.write(line(number)) }
         #expect(reader.writer.isBehind)
