@@ -125,7 +125,7 @@ import Testing
         #expect(outcomes == expected)
     }
 
-    @Test func `a recognizer that proposes to begin or change begins, and one that proposes to end is recognized`() {
+    @Test func `a proposal to begin or to change makes a recognizer begin, and a proposal to end makes it end`() {
         let states = ([.began, .changed, .ended] as [Proposal]).map { proposal -> GestureState in
             var question = Arbitration()
             question.candidates = [Arbitration.Candidate(state: .possible, proposing: proposal, precedence: 0)]

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `fingers that land at the same point have a scale and a rotation once they move apart`() {
+    @Test func `fingers that land at the same point cause no scale or rotation until they move apart`() {
         stand.hand.touch([middle, middle + Vector(dx: 0.5, dy: 0)])
         for span in 1...8 {
             stand.hand.move(pair(about: middle, radius: Double(span) / 2, degrees: 60))

@@ -30,7 +30,7 @@ import Testing
         told.lines.removeAll()
     }
 
-    @Test func `if a touch lifts before its recognizer fails, the view receives the landing and the lift afterward`() {
+    @Test func `if a touch lifts before its recognizer fails, the view receives the touch after the failure`() {
         _ = tap(2)
         hand.touch(1, at: middle)
         hand.wait(.milliseconds(50))

@@ -77,13 +77,13 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.text == "a began, b began")
     }
 
-    @Test func `without a delegate's permission, the first recognizer prevents the other`() {
+    @Test func `without a delegate's permission, the recognizer added first prevents the recognizer added later`() {
         round((b, .began), (a, .began))
         #expect(stand.log.text == "a began")
         #expect(b.failureReason == .prevented && b.failureCause === a)
     }
 
-    @Test func `the delegate of either recognizer can make one wait for the other`() {
+    @Test func `a delegate can make another recognizer wait until the delegate's own recognizer fails`() {
         witness.isRequired = ["b a"]
         round((a, .began))
         #expect(stand.log.text == "")
@@ -128,7 +128,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(b.failureReason == .requirementWon)
     }
 
-    @Test func `a recognizer refused by shouldBegin fails immediately, and the other one begins`() {
+    @Test func `a recognizer refused by shouldBegin fails immediately, and another recognizer can then begin`() {
         witness.lets = false
         round((a, .began))
         #expect(stand.log.failures == ["a shouldBeginNo"])

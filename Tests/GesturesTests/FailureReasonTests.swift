@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `a second tap that is too early and one that is too far away have different failure reasons`() {
+    @Test func `the failure reason of a double tap shows whether the second tap was too early or too far away`() {
         for (gap, way, name) in [(39, 0.0, "tappedTooSoon"), (60, 26, "tappedTooFarAway")] {
             let stand = Stand.filled(tap(2))
             stand.hand.touch(1, at: middle)
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a recognizer whose touch lifts while the recognizer waits fails with a specific reason`() {
+    @Test func `a recognizer whose touch lifts while the recognizer waits fails with the reason requirementPending`() {
         for (waiting, other) in [
             (press(), PanGestureRecognizer()), (PanGestureRecognizer(), PinchGestureRecognizer()),
         ] as [(GestureRecognizer, GestureRecognizer)] {
@@ -149,7 +149,7 @@ import Testing
         #expect(touch.cancellationCause == .deviceGone)
     }
 
-    @Test func `a reason is discarded when the next attempt begins`() {
+    @Test func `a failure reason is discarded when the next attempt begins`() {
         let tap = tap()
         let stand = Stand.filled(tap)
         stand.hand.touch(1, at: middle)

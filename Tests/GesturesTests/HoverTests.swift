@@ -10,7 +10,7 @@ import Testing
         stand = Stand(hover)
     }
 
-    @Test func `a hover begins when the pointer enters a view, changes when it moves and ends when it leaves`() {
+    @Test func `a hover begins, changes and ends when the pointer enters, moves in and leaves a view`() {
         stand.hand.hover(.entered, at: Point(x: 10, y: 10))
         #expect(stand.log.text == "")
         stand.hand.hover(.moved, at: middle)

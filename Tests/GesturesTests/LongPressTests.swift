@@ -94,14 +94,14 @@ import Testing
     }
 
     /// Fault in ownership: a window manager takes the touches of a press one by one.
-    @Test func `a press is canceled if its first touch is canceled before the second`() {
+    @Test func `a press is canceled if its touches are canceled one after the other`() {
         rest()
         stand.hand.cancel(1)
         stand.hand.cancel(2)
         #expect(stand.log.text == "press began, press cancelled")
     }
 
-    @Test func `a press is canceled if both touches are canceled together, and ends if only one is canceled`() {
+    @Test func `a press is canceled if both touches are canceled together, and ends if one lifts instead`() {
         rest()
         stand.hand.together { for finger in 1...2 { stand.hand.cancel(UInt32(finger)) } }
         #expect(stand.log.text == "press began, press cancelled")
@@ -114,7 +114,7 @@ import Testing
         #expect(stand.log.text == "press began, press ended")
     }
 
-    @Test func `a tap far from the previous one counts as the first tap before a press`() {
+    @Test func `before a press, a tap that is far from the previous one counts as the first tap`() {
         let press = LongPressGestureRecognizer()
         press.numberOfTapsRequired = 1
         let stand = Stand(press)

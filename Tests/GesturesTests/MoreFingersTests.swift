@@ -67,7 +67,7 @@ import Testing
         #expect(stand.log.text == "pinch began, pinch changed, pinch changed, pinch ended")
     }
 
-    @Test func `a touch that joins before a gesture begins restarts the measurement`() {
+    @Test func `a touch that joins before a gesture begins restarts the measurement of the movement`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)

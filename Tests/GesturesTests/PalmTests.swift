@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `the threshold for a left hand moves the palm region to the other side, regardless of the tilt`() {
+    @Test func `with the palm side set for a left hand, the palm region is on that side, regardless of the tilt`() {
         stand.engine.thresholds.palm.side = 135
         hoverPen(lean: 45)
         #expect(isPalm(-70, 70) && !isPalm(70, 70))

@@ -82,7 +82,7 @@ import Testing
         #expect(place(in: 16).distance(to: hand.location(of: 1)) < 1.6)
     }
 
-    @Test func `with thresholds in the wrong order, prediction stops after the shorter time`() {
+    @Test func `if the minimum silence exceeds the maximum silence, prediction stops after the maximum`() {
         // A silence of at least 0.1 s and at most 0.04 s: the most is the last word.
         stand.engine.thresholds.prediction.silenceMinimum = 0.1
         follow(25, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }

@@ -26,7 +26,7 @@ import Testing
         return chain
     }
 
-    @Test func `in a chain of ten requirements, every second recognizer begins if all of them propose to begin`() {
+    @Test func `in a chain of ten requirements, every second recognizer begins if all recognizers propose to begin`() {
         for puppet in chain() { puppet.next = .began }
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
         #expect(stand.log.text == "p1 began, p3 began, p5 began, p7 began, p9 began")
@@ -43,7 +43,7 @@ import Testing
         #expect(chain[7].failureCause === chain[8])
     }
 
-    @Test func `a recognizer waits only for the recognizer it requires, not for that one's requirements`() {
+    @Test func `a recognizer waits only for the recognizer it requires, not for the requirements of that recognizer`() {
         let chain = chain()
         round((chain[0], .began))
         round((chain[1], .failed(.wrongShape)))
@@ -115,7 +115,7 @@ import Testing
         #expect(stand.log.text == "a began")
     }
 
-    @Test func `a waiting proposal is dropped when its touches lift and the required recognizer continues`() {
+    @Test func `a waiting recognizer fails if the required recognizer begins and ends`() {
         let all = puppets(["a", "b"])
         all[0].require(toFail: all[1])
         round((all[0], .began), (all[1], .began))

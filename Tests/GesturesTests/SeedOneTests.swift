@@ -83,7 +83,7 @@ private final class HappinessController {
         #expect(abs(controller.scale - 0.9 * 2) < 1e-9)
     }
 
-    @Test func `if the slop is kept, the article's code applies it only at the first change`() {
+    @Test func `if a pinch keeps its slop, the article's code applies the whole scale at the first change`() {
         pinch.slopPolicy = .keep
         let controller = controller(happiness: 50)
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))

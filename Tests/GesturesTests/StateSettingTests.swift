@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `a pan whose state is set to changed ends if its touch lifts in the same round`() {
+    @Test func `if a pan's state is set to changed and its touch lifts in the same round, the pan ends`() {
         let pan = SteadyPan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -76,7 +76,7 @@ import Testing
         #expect(stand.log.text == "SteadyPan began, SteadyPan ended")
     }
 
-    @Test func `a recognizer whose state is set to began and then changed in one round begins`() {
+    @Test func `if a recognizer's state is set to began and then to changed in one round, the recognizer begins`() {
         let pan = SteadyPan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -244,7 +244,7 @@ import Testing
         }
     #endif
 
-    @Test func `a state set by a timer takes effect immediately, except for an idle recognizer`() {
+    @Test func `a state set by a timer takes effect immediately, unless the recognizer is idle`() {
         let free = Free()
         let stand = Stand.filled(free)
         free.name = "free"
@@ -263,7 +263,7 @@ import Testing
         #expect(free.state == .possible && stand.log.failures == [])
     }
 
-    @Test func `a state set by a timer releases finished attempts and informs the views`() {
+    @Test func `a failure set by a timer lets a waiting recognizer begin and cancel the view's touch`() {
         let (free, pan) = (Free(), PanGestureRecognizer())
         let (view, root) = (WitnessView(frame: window), View(frame: window))
         root.addSubview(view)
@@ -280,7 +280,7 @@ import Testing
         #expect(pan.state == .began && told == ["view began 1", "view moved 1", "view cancelled 1"])
     }
 
-    @Test func `an action can end its own gesture and others immediately`() {
+    @Test func `an action can end its own gesture and another one immediately`() {
         let (pan, free) = (PanGestureRecognizer(), Free())
         let stand = Stand.filled(pan, free)
         (pan.name, free.name) = ("pan", "free")
@@ -340,7 +340,7 @@ import Testing
         }
     }
 
-    @Test func `a recognizer ends when its touch lifts, even if it began when it would otherwise have started over`() {
+    @Test func `a recognizer that begins when it would otherwise start over still ends when its touch lifts`() {
         let press = StubbornPress()
         press.numberOfTapsRequired = 1
         let stand = Stand.filled(press)

@@ -136,7 +136,7 @@ import Testing
         return stand.log.lines.contains { $0.hasSuffix("ended") }
     }
 
-    @Test func `changing any threshold changes whether a gesture is recognized`() {
+    @Test func `changing a recognition threshold changes whether its gesture is recognized`() {
         for (rows, size) in [(rows, nil), (rowsOfMillimetres, 0.1)] as [([Row], Double?)] {
             for row in rows {
                 #expect(isHeard(row, changed: false, millimetresPerPixel: size) == row.usually, "\(row.name)")

@@ -54,7 +54,7 @@ import Testing
         #expect(heard == answered)
     }
 
-    @Test func `by default, a recognizer responds to the left button, and to fingers and pens, which have no button`() {
+    @Test func `by default, a recognizer responds to the left mouse button, to fingers and to pens`() {
         let tap = TapGestureRecognizer()
         let stand = Stand.filled(tap)
         for (type, button, isHeard) in [
