@@ -35,14 +35,14 @@ struct PhotoTests {
         #expect(greatestDifference(try pixels(of: image)[4, 8], 0xFF4D_66E6) <= 6, comment)
     }
 
-    @Test func `a photo is upright if Exif stores its orientation as a LONG`() throws {
+    @Test func `a photo is upright even if Exif stores its orientation as a LONG`() throws {
         for isLittle in [true, false] {
             try expectTurned(
                 try Image(data: jpeg(block(6, isLittle: isLittle, isLong: true))), "little-endian: \(isLittle)")
         }
     }
 
-    @Test func `a photo is upright if fill bytes precede the Exif marker`() throws {
+    @Test func `a photo is upright even if fill bytes precede the Exif marker`() throws {
         let exif = block(6, isLittle: false, isLong: false)
         for count in [1, 2, 7] {
             let fill = [UInt8](repeating: 0xFF, count: count)
@@ -63,7 +63,7 @@ struct PhotoTests {
         return number(UInt32(contents.count)) + named + number(~checksum)
     }
 
-    @Test func `a PNG image is upright if it has an Exif chunk`() throws {
+    @Test func `a PNG image is rotated upright if an Exif chunk contains its orientation`() throws {
         let four = try pixels(of: try Image(data: JPEGFixtures.baseline)).png()
         // Behind the header, and before the end.
         for place in [33, four.count - 12] {

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `two rival recognizers that both propose to begin never both begin`() {
+    @Test func `if two rival recognizers propose to begin, at most one begins`() {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<2000 {
             let question = random(&generator)

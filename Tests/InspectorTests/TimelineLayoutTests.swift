@@ -247,7 +247,7 @@ import Touches
         #expect(texts.allSatisfy { $0.frame.intersection(bounds) == $0.frame })
     }
 
-    @Test func `a name that is too long is truncated before the lane`() {
+    @Test func `a name that is too long is truncated to fit to the left of its lane`() {
         var timeline = drag
         timeline.recognizers[0].name = String(repeating: "long ", count: 60)
         let texts = texts(of: timeline, title: String(repeating: "title ", count: 60))
