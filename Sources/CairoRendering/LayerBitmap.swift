@@ -80,13 +80,13 @@ final class LayerBitmap {
     }
 
     func paint(
-        on context: Context, within box: Rect, under transform: Transform, sampling: Layer.Sampling, opacity: Double
+        _ pass: PaintPass, within box: Rect, under transform: Transform, sampling: Layer.Sampling, opacity: Double
     ) {
         if let outline {
-            paint(outline, on: context, within: box, under: transform, opacity: opacity)
+            paint(outline, pass, within: box, under: transform, opacity: opacity)
         } else {
             let placement = toBitmap.inverted().concatenating(transform)
-            paintAll(on: context, under: placement, sampling: sampling, opacity: opacity)
+            paintAll(on: pass.context, under: placement, sampling: sampling, opacity: opacity)
         }
     }
 
@@ -105,19 +105,14 @@ final class LayerBitmap {
     }
 
     private func paint(
-        _ outline: RoundedRect, on context: Context, within box: Rect, under transform: Transform, opacity: Double
+        _ outline: RoundedRect, _ pass: PaintPass, within box: Rect, under transform: Transform, opacity: Double
     ) {
-        if let sampling = sampling(of: outline, under: transform),
-            let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height))
-        {
-            // The samples depend on the positions of the pixels in the picture.
-            unsafe copy.withPixels { pixels, stride in
-                let first = unsafe pixels - (Int(box.minY) * stride + Int(box.minX))
-                unsafe sampling.paint(on: first, stride: stride, within: box)
+        if let sampling = sampling(of: outline, under: transform) {
+            return unsafe pass.paintPixels(within: box, opacity: opacity) {
+                unsafe sampling.paint(on: $0, stride: $1, within: box)
             }
-            context.setTransform(Transform(translation: box.origin - .zero))
-            return context.paint(copy, sampling: CAIRO_FILTER_NEAREST, opacity: opacity)
         }
+        let context = pass.context
         context.saving {
             context.setTransform(transform)
             context.clip(to: Path(roundedRect: outline.rect, cornerRadius: outline.cornerRadius))

@@ -1,3 +1,4 @@
+import CCairo
 import Drawing
 import Geometry
 
@@ -19,4 +20,21 @@ struct PaintPass {
 
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }
     func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(wanted)).integral }
+
+    /// Calls `body` with the first pixel of the picture, and the number of pixels from row to row.
+    /// If cairo must paint or `opacity` is less than 1, the pixels are a clear image, which is
+    /// painted after the call.
+    ///
+    /// - Parameter box: The pixels that `body` accesses.
+    func paintPixels(
+        within box: Rect, opacity: Double = 1, _ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void
+    ) {
+        if opacity >= 1, let pixels { return unsafe pixels.withPixels(body) }
+        guard !box.isEmpty,
+            let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height))
+        else { return }
+        unsafe copy.withPixels { unsafe body($0 - (Int(box.minY) * $1 + Int(box.minX)), $1) }
+        context.setTransform(Transform(translation: box.origin - .zero))
+        context.paint(copy, sampling: CAIRO_FILTER_NEAREST, opacity: opacity)
+    }
 }

@@ -114,8 +114,7 @@ public final class Renderer {
         finishBitmaps(below: pass)
         if isKept, let kept = bitmap(of: layer, id: item.bitmapID, pass) {
             kept.paint(
-                on: pass.context, within: pass.pixels(of: item), under: transform, sampling: layer.sampling,
-                opacity: opacity)
+                pass, within: pass.pixels(of: item), under: transform, sampling: layer.sampling, opacity: opacity)
         } else {
             let wanted = item.transform.inverted().boundingBox(of: pass.wanted).intersection(layer.bounds)
             let inner = pass.layers?.inside(item.bitmapID)

@@ -56,13 +56,13 @@ struct RoundedClip {
     }
 
     /// Returns the columns of a row whose pixels are in the interior.
-    func interiorColumns(row: Int, of all: Range<Int>) -> Range<Int> {
+    private func interiorColumns(row: Int, of all: Range<Int>) -> Range<Int> {
         guard let circle else { return interior.columns(row: row, of: all) }
         return all.columns(within: circle.radius - inset, of: circle.center, row: row)
     }
 
     /// Returns the columns of a row that contain all pixels that are partly or completely covered.
-    func columns(row: Int, of all: Range<Int>) -> Range<Int> {
+    private func columns(row: Int, of all: Range<Int>) -> Range<Int> {
         guard let circle else { return exterior.columns(row: row, of: all) }
         return all.columns(within: circle.radius + Self.smoothing, of: circle.center, row: row)
     }

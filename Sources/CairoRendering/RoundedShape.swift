@@ -1,4 +1,3 @@
-import CCairo
 import Drawing
 import Geometry
 
@@ -12,9 +11,7 @@ struct RoundedShape {
     /// The minimum width, in pixels, for which the distance from the edge gives the covered area.
     private static let leastWidth = 2.0
 
-    /// A filled or stroked outline. It is an object, because copying its polygons for each row
-    /// takes longer than painting the row.
-    fileprivate final class Area {
+    fileprivate struct Area {
         let clip: RoundedClip
         /// The width of a line along the inside of the edge, in units of `PixelRamp`.
         let lineWidth: Int
@@ -30,6 +27,8 @@ struct RoundedShape {
             (self.clip, self.color) = (clip, color.pixel(coverage: 1))
             self.lineWidth = lineWidth == nil ? RoundedClip.filled : Int(line * Double(PixelRamp.unit))
         }
+
+        var isOpaque: Bool { color >= 0xFF00_0000 }
     }
 
     private var areas: [Area] = []
@@ -51,8 +50,8 @@ struct RoundedShape {
                     color.withAlpha(color.alpha * opacity), transform)
             }
         }
-        let isOpaque = areas.allSatisfy { $0.color >= 0xFF00_0000 }
-        guard areas.count == outlines.count * shape.layerCount, isOpaque || outlines.count == 1 else { return nil }
+        guard areas.count == outlines.count * shape.layerCount, outlines.count == 1 || areas.allSatisfy(\.isOpaque)
+        else { return nil }
     }
 
     private mutating func add(
@@ -63,41 +62,26 @@ struct RoundedShape {
 
     /// Paints the part of the shape in `box`, in whole pixels.
     func paint(_ pass: PaintPass, within box: Rect) {
-        guard !box.isEmpty else { return }
-        if let surface = pass.pixels { return paint(on: surface, from: .zero, within: box) }
-        guard let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height)) else {
-            return
-        }
-        paint(on: copy, from: box.origin, within: box)
-        pass.context.setTransform(Transform(translation: box.origin - .zero))
-        pass.context.paint(copy, sampling: CAIRO_FILTER_NEAREST, opacity: 1)
-    }
-
-    /// - Parameter origin: The position of the surface's first pixel.
-    private func paint(on surface: Surface, from origin: Point, within box: Rect) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
-        unsafe surface.withPixels { pixels, stride in
-            let first = unsafe pixels - (Int(origin.y) * stride + Int(origin.x))
-            for area in areas {
-                for row in rows { unsafe area.paint(columns, of: row, to: first + row * stride) }
-            }
+        unsafe pass.paintPixels(within: box) { pixels, stride in
+            for area in areas { unsafe area.paint(rows, columns, on: pixels, stride: stride) }
         }
     }
 }
 
 extension RoundedShape.Area {
-    fileprivate func paint(_ columns: Range<Int>, of row: Int, to line: UnsafeMutablePointer<UInt32>) {
-        let all = clip.columns(row: row, of: columns)
-        guard !all.isEmpty else { return }
-        let middle = clip.interiorColumns(row: row, of: all)
-        if lineWidth == RoundedClip.filled { unsafe fill(middle, on: line) }
-        if middle.isEmpty { return unsafe blend(all, of: row, on: line) }
-        unsafe blend(all.lowerBound..<middle.lowerBound, of: row, on: line)
-        unsafe blend(middle.upperBound..<all.upperBound, of: row, on: line)
+    fileprivate func paint(
+        _ rows: Range<Int>, _ columns: Range<Int>, on pixels: UnsafeMutablePointer<UInt32>, stride: Int
+    ) {
+        clip.forEachRun(in: columns, rows) { row, run in
+            if lineWidth == RoundedClip.filled { unsafe fill(run, on: pixels + row * stride) }
+        } edge: { row, run in
+            unsafe blend(run, of: row, on: pixels + row * stride)
+        }
     }
 
     private func fill(_ run: Range<Int>, on line: UnsafeMutablePointer<UInt32>) {
-        if color >= 0xFF00_0000 {
+        if isOpaque {
             unsafe (line + run.lowerBound).update(repeating: color, count: run.count)
         } else {
             let shade = PixelShade(color)
@@ -107,9 +91,12 @@ extension RoundedShape.Area {
 
     @inline(never)
     private func blend(_ run: Range<Int>, of row: Int, on line: UnsafeMutablePointer<UInt32>) {
-        let color = color
         clip.forEachPixel(of: run, row: row, lineWidth: lineWidth) { column, coverage in
-            unsafe line[column] = PixelShade(color, coverage: coverage).over(line[column])
+            if coverage == 255, isOpaque {
+                unsafe line[column] = color
+            } else {
+                unsafe line[column] = PixelShade(color, coverage: coverage).over(line[column])
+            }
         }
     }
 }
