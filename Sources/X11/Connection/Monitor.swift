@@ -68,9 +68,9 @@ extension [Monitor] {
 
     /// Returns the part of a window that must be painted, in the window's pixel coordinates.
     ///
-    /// The part is never larger than the bounding rectangle of the monitors that show the window. A
-    /// window that fits into that rectangle is painted completely, so moving it does not change the
-    /// part.
+    /// The part is never larger than the bounding rectangle of the monitors that show the window,
+    /// or than the first monitor if there are none. A window that fits is painted completely, so
+    /// moving it does not change the part.
     ///
     /// - Parameters:
     ///   - frame: The frame of the window on the whole screen, in pixels.

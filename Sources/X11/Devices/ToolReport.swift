@@ -79,7 +79,7 @@ extension PenTool.Kind {
 
 extension UInt64 {
     /// Reads the serial number that libinput appends to the device name. The number is 0 if the
-    /// tool has no serial number. Returns `nil` if libinput has appended no number.
+    /// tool has no serial number. Returns `nil` if the name does not end with a number.
     fileprivate init?(deviceName name: String) {
         guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
         let number = name[name.index(after: start)...].dropLast()

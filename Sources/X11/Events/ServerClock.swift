@@ -6,7 +6,7 @@ public import Touches
 ///
 /// Event timestamps are 32-bit milliseconds, which wrap every 49.7 days. Between events, the clock
 /// follows this machine's monotonic clock, with an offset and a rate that are estimated from events
-/// of the last 10 seconds. Timestamps in events that other clients sent are ignored.
+/// of the last 10 seconds.
 public struct ServerClock: Sendable {
     /// The maximum delay of an event, in milliseconds. For example, another program may hold back
     /// touches.
@@ -47,9 +47,9 @@ public struct ServerClock: Sendable {
         return moment
     }
 
-    /// Converts a time in a frame report, in microseconds. Returns `nil` if the time does not match
-    /// the clock of the event timestamps. `arrival` is the monotonic time at which the report was
-    /// read, in nanoseconds.
+    /// Converts a frame time that the server reports in microseconds. Returns `nil` if the time
+    /// does not match the clock of the event timestamps. `arrival` is the monotonic time at which
+    /// the report was read, in nanoseconds.
     func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
         let milliseconds = moment(at: arrival).nanoseconds / 1_000_000
         let stamp = UInt32(truncatingIfNeeded: microseconds / 1000)
