@@ -65,8 +65,8 @@ package struct EventDecoder {
     /// Records that the program owns a touch.
     package mutating func ownership(of number: UInt32) { touches.own(number) }
 
-    /// Handles an event of a pointer. Ignores events that the server emulates for touches and
-    /// wheels, because the server also reports the original events.
+    /// Handles a pointer event. Ignores events that the server emulates for touches and wheels,
+    /// because the server also reports the original events.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         // Emulated events also change the values of the scroll axes, so these values must be
         // recorded.
@@ -137,8 +137,8 @@ package struct EventDecoder {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }
 
-    /// Outputs an event of a pointer. If there are several pointers, only the pointer that moved
-    /// last hovers.
+    /// Outputs a pointer event. If there are several pointers, only the pointer that moved last
+    /// hovers.
     private static func announce(
         _ event: InputEvent, of number: Int32, hovering: inout Int32?, output: Output
     ) {

@@ -11,7 +11,7 @@ import Windowing
     private let devices: DeviceEvents
     private var pressed = PressedKeys()
     /// Whether the server omits the releases between the repeats of a key. The first use of this
-    /// property makes a round trip, so the property is read at the first key and not at startup.
+    /// property makes a round trip, so the property is read at the first key event, not at startup.
     private lazy var detectsRepeats = unsafe XkbSetDetectableAutoRepeat(window.connection.display, 1, nil) != 0
     private var text: TextInput?
 

@@ -17,8 +17,8 @@ struct PressedKeys {
 
     func isRepeating(_ keycode: UInt32) -> Bool { repeating.contains(keycode) }
 
-    /// Returns whether to report a press or release. A release is reported only if the key's press
-    /// was reported.
+    /// Returns whether to report a press or release, and records the report. A release is reported
+    /// only if the key's press was reported.
     mutating func report(_ keycode: UInt32, isPress: Bool) -> Bool {
         guard isPress else { return reported.remove(keycode) != nil }
         reported.insert(keycode)

@@ -40,8 +40,8 @@ package struct RawDecoder {
         }
     }
 
-    /// Handles an event of a pointer. Calls `place` to query the pointer's location if the device
-    /// has not reported a position.
+    /// Handles a pointer event. Calls `place` to query the pointer's location if the device has not
+    /// reported a position.
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
     ) {

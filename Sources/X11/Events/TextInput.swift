@@ -4,8 +4,8 @@ import Touches
 /// A converter from keys to text. It supports dead keys, Compose sequences and the user's input
 /// method.
 ///
-/// The input method opens at the first key. If it exits or freezes, Xlib's own dead keys and
-/// Compose sequences replace it.
+/// The input method is opened when the first key event arrives. If it exits or freezes, Xlib's own
+/// dead keys and Compose sequences replace it.
 @safe final class TextInput {
     typealias Output = (_ event: inout XKeyEvent, _ characters: String?) -> Void
 
@@ -55,7 +55,7 @@ import Touches
         unsafe readKeys(from: text, output)
         if let deadline, now >= deadline, unsafe touchstone_check_text(text) != 0 {
             forgetHeld()
-            // Other answers may have arrived before this one.
+            // Other answers may have arrived before the answer to this check.
             return unsafe readAnswers(output)
         }
         if unsafe touchstone_is_text_lost(text) != 0 { unsafe replace(output) }
