@@ -26,7 +26,7 @@ import Windowing
     private static let complaint: Void = Terminal.say(
         "\(WindowOptions.programName): the server does not report frames, so changes are painted immediately.")
 
-    /// Selects frame reports if `pacing` requires them and the server supports them. Makes no round
+    /// Selects frame reports if `pacing` uses them and the server supports them. Makes no round
     /// trip.
     init(of window: Window, pacing: FramePacing) {
         self.window = window
@@ -113,8 +113,8 @@ import Windowing
     /// Whether the server may still read the last presented pixmap.
     var isPresenting: Bool { presented != nil }
 
-    /// Records that a copied picture will be lost if a pixmap is being presented, because the
-    /// pixmap overwrites it. Call this method before copying a picture.
+    /// If a pixmap is being presented, records that the pixmap will overwrite the picture that is
+    /// copied next. Call this method before copying a picture.
     func willPut() { presented?.giveUp() }
 
     func removeLostPicture() -> Bool {

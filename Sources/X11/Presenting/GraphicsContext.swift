@@ -36,7 +36,8 @@ import Geometry
         window.recordMove(request.sequence)
     }
 
-    /// Moves an area of the target to the right, in bands. Returns the last request.
+    /// Moves an area of the target to the right, in bands. Returns the sequence number of the last
+    /// request.
     ///
     /// A server that draws without a graphics processor copies overlapping pixels to the right one
     /// by one. Copying them to a pixmap and back takes a quarter of that time. Copies to a pixmap

@@ -25,7 +25,7 @@ final class SharedMemoryPresenter: Presenter {
     private var part: Rect
     /// The images. The second one is created on first use, because most programs never need it.
     private var images: [SharedImage]
-    /// The picture that the window shows, or `nil` if there is none in the current size.
+    /// The picture that the window shows, or `nil` if the size or the painted part is new.
     private var shown: Picture?
     /// The image that contains the whole of the last picture, or `nil` if there is none.
     private weak var complete: SharedImage?

@@ -1,8 +1,8 @@
 import CX11
 import Platform
 
-/// A notice to the launcher that started the program. The launcher shows a busy cursor until
-/// startup is complete.
+/// A notice to the program's launcher that startup is complete. The launcher shows a busy cursor
+/// until the notice arrives.
 struct StartupNotice {
     private let identifier: String
 

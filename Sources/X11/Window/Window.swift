@@ -34,7 +34,7 @@ public import Windowing
     private var background: Color?
     /// The sequence number of the last request that moved the window's contents.
     private var lastMove: UInt32?
-    /// Whether no other window covered a part of this window when the server last reported it.
+    /// Whether no other window covers a part of this window, as last reported by the server.
     private(set) var isUnobscured = false
 
     /// The counter that informs the window manager when the window has been painted at a new size,
@@ -124,7 +124,7 @@ public import Windowing
         syncRequest = xcb_sync_int64_t(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
     }
 
-    /// Reports to the window manager that the window has been painted in its current size.
+    /// Reports to the window manager that the window has been painted at its current size.
     public func acknowledgeSize() {
         guard let value = syncRequest, syncCounter != 0 else { return }
         syncRequest = nil

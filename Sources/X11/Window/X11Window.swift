@@ -78,7 +78,7 @@ public final class X11Window: SystemWindow {
     public var hasEvents: Bool {
         // Xlib and the Present extension share the socket. A read by one can queue events for the
         // other, so this loop repeats until neither has read a byte. Otherwise, an event could stay
-        // in a queue while the program sleeps. Reads by other windows count, too.
+        // in a queue while the program sleeps.
         while true {
             let bytesRead = connection.bytesRead
             let hasPendingEvents = connection.pendingEvents > 0
