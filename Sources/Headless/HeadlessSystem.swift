@@ -31,6 +31,6 @@ public struct ScriptedEvent: Hashable, Sendable {
 
     /// Creates an event that the window delivers at `time`.
     public init(at time: Timestamp, _ event: WindowEvent) { (self.time, self.event) = (time, event) }
-    /// Creates an event that delivers an input at the input's time.
+    /// Creates an event that delivers `input` at its time.
     public init(_ input: InputEvent) { self.init(at: input.time, .input(input)) }
 }

@@ -20,8 +20,8 @@ extension Clipboard {
 
     /// Requests the text on the clipboard.
     ///
-    /// - Parameter completion: A closure that is called once, between turns of the event loop. It
-    ///   is not called if the window closes first.
+    /// - Parameter completion: A closure that is called once, between turns of the event loop, with
+    ///   the text or an error. It is not called if the window closes first.
     public func pasteText(completion: @escaping (Result<String, ClipboardError>) -> Void) {
         paste(.text) { result in
             completion(

@@ -6,7 +6,7 @@ public enum Cursor: String, CaseIterable, Sendable {
     case pointingHand
     /// An open hand, for something that can be dragged.
     case openHand
-    /// A closed hand, while something is dragged.
+    /// A closed hand, for something that is being dragged.
     case closedHand
     /// Arrows in four directions, for something that moves horizontally and vertically.
     case move

@@ -4,8 +4,8 @@ public import Touches
 /// The times at which a display shows its frames.
 ///
 /// A display numbers its frames and shows them at equal intervals. The clock estimates the interval
-/// and the phase from frame reports, and uses them to predict later frames. Times are on the
-/// window's input clock.
+/// and the phase from frame reports, and predicts later frames from these estimates. Times are on
+/// the window's input clock.
 public struct FrameClock: Hashable, Sendable {
     private static let usualPeriod = Duration.nanoseconds(16_666_667)
     /// The accepted frame durations, in nanoseconds.
@@ -96,7 +96,8 @@ public struct FrameClock: Hashable, Sendable {
         measure(to: frame)
     }
 
-    /// Measures the frame duration over 64 to 128 frames, if that many were reported.
+    /// Measures the frame duration over the last 64 to 128 frames, or over fewer frames if not
+    /// enough were reported.
     private mutating func measure(to frame: Frame) {
         let frames = frame.count - early.count
         if frames >= measuredFrames, let measured = early.spacing(to: frame) {

@@ -7,8 +7,8 @@
 public enum FramePacing: String, CaseIterable, Sendable {
     /// Follows the display if it reports its frames. Otherwise, paints immediately.
     case automatic = "auto"
-    /// Follows the display if it reports its frames, or a server without a display that simulates
-    /// 60 frames per second. Otherwise, paints immediately.
+    /// Follows the display if it reports its frames, or the simulated frames of a server without a
+    /// display. Otherwise, paints immediately.
     case display
     /// Paints immediately after each round of input.
     case immediate
