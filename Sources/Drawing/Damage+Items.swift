@@ -65,7 +65,8 @@ private func keptInOrder(
     return (Set(kept.map(\.old)), Set(kept.map(\.new)), kept.compactMap(\.part))
 }
 
-/// Returns the indices of a longest increasing subsequence of `numbers`, by patience sorting.
+/// Returns the indices of a longest increasing subsequence of `numbers`, last index first. Uses
+/// patience sorting.
 private func longestRise(of numbers: [Int]) -> [Int] {
     var tops: [Int] = []
     var before: [Int?] = []

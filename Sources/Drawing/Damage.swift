@@ -12,7 +12,7 @@ public struct Damage: Equatable, Sendable {
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
     /// they hold.
     private static let mostPartsOfStrip = 16
-    /// The moved part of a picture above which the exact damage without the move is not computed.
+    /// The moved fraction of a picture above which the whole picture counts as damaged.
     private static let mostlyMoved = 0.9
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Returns the move of the largest bitmap that has moved by whole pixels, and the area of all
-/// bitmaps that have moved with it. Returns `nil` if no bitmap of at least a hundredth of the
+/// bitmaps that have moved with it. Returns `nil` if no bitmap larger than a hundredth of the
 /// picture has moved.
 func mainMove(from old: [Item], to new: [Item], within limits: Rect) -> (vector: Vector, area: Double)? {
     var (main, largest, areas) = (Vector?.none, limits.area / 100, [Vector: Double]())
