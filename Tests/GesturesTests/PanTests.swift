@@ -22,7 +22,7 @@ import Testing
         #expect(pan.state == .possible)
     }
 
-    @Test func `a touch that joins or leaves causes no movement`() {
+    @Test func `a touch that joins or leaves a pan does not change the translation`() {
         pan.slopPolicy = .keep
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))
