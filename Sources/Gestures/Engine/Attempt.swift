@@ -233,8 +233,7 @@ final class Attempt {
         changes.kinds.insert(.set)
     }
 
-    /// Removes a touch that is no longer on the recognizer's view, as if the recognizer had never
-    /// received it.
+    /// Removes a touch and its serial number, as if the recognizer had never received the touch.
     func withdraw(_ touch: Touch) {
         forget(touch)
         serials.removeAll { $0 == touch.serial }

@@ -28,7 +28,7 @@ struct PalmFilter {
     private mutating func record(_ tip: Point, _ pose: PenPose, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         guard tip.isFinite else { return }
         if !isPenInRange(at: time, thresholds) { hasPenArrived = true }
-        // If the pen is upright for a moment, keeps the previous direction, because the pen is
+        // If the pen is upright for a moment, the previous direction is kept, because the pen is
         // still in the same hand.
         pen = Pen(time: time, tip: tip, lean: pose.tilt?.azimuthAngle ?? pen?.lean)
     }

@@ -4,8 +4,8 @@ enum RoundCause {
     case input(InputBatch, InputKind)
     /// A batch that contains landings of touches that are already down. Their lifts were lost.
     case lostLifts(InputBatch)
-    /// The deadlines up to `due`, which have passed. Deadlines of late touches fire only if they
-    /// are not later than `before`.
+    /// The deadlines up to `due`. `before` is the time of the touches in the next batch, or `nil`
+    /// if the time is unknown.
     case deadlines(due: Timestamp, before: Timestamp?)
     /// A state that a timer or the program has set between rounds.
     case proposal
@@ -63,8 +63,8 @@ extension GestureEngine {
         }
     }
 
-    /// Fires the deadlines up to `time`. Deadlines of late touches fire only if they are not later
-    /// than the earliest touch event of the batch.
+    /// Fires the deadlines up to `time`. `Attempt.dueTime(before:)` describes the deadlines of late
+    /// touches.
     private func passTime(to time: Timestamp, before batch: InputBatch) {
         guard nextDeadline(before: nil) != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }
