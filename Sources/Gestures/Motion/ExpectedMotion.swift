@@ -6,8 +6,8 @@ package struct ExpectedMotion {
     package var translation = Vector.zero
     package var scale = 1.0
     package var rotation = 0.0
-    /// The earliest time at which one of the fingers is predicted to rest if it sends no more
-    /// reports. It is `nil` for a glide, and if no finger is predicted to move.
+    /// The earliest time at which one of the fingers is predicted to rest if no more reports
+    /// arrive. It is `nil` for a glide, and if no finger is predicted to move.
     package var end: Timestamp?
 
     /// A value that identifies a set of fingers, or a glide.

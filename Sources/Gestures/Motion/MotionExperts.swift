@@ -1,7 +1,7 @@
 /// The state of four experts at the time of a hardware report. Each expert predicts the next
 /// displacement of a finger. Two experts continue a straight line, one at the velocity over a short
-/// window of time and one at the velocity over a long window. The third expert continues to slow
-/// down, and can reverse its direction. The fourth expert follows a circle.
+/// window of time and one at the velocity over a long window. Another expert continues to slow
+/// down, and can reverse its direction. The last expert follows a circle.
 struct MotionExperts {
     /// The velocities of the experts, in px/s, in this order: short window, braking, long window,
     /// circle.
@@ -85,8 +85,8 @@ struct MotionExperts {
         agreement = (Self.agreement(short, measured.quick, with: long) / thresholds.agreement).clamped(to: 0...1)
     }
 
-    /// Returns the ratio of the short-window velocity to the long-window velocity. It is 1 when the
-    /// finger rests and 0 when it turns, even if the long-window velocity is zero.
+    /// Returns the ratio of the short-window velocity to the long-window velocity. The ratio is 1
+    /// when the finger rests and 0 when the finger turns, even if the long-window velocity is zero.
     private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
         let part = min(short.dot(long), quick.dot(long))
         let fastest = max(short.squaredLength, quick.squaredLength)

@@ -22,8 +22,8 @@ final class MotionPredictor {
         untried = min(untried, history.end - 1)
     }
 
-    /// Returns the predicted location at `time`. A finger that has sent no reports for some time
-    /// before `now` is assumed to rest.
+    /// Returns the predicted location at `time`. If no reports have arrived for some time before
+    /// `now`, the finger is assumed to rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)
