@@ -3,8 +3,8 @@ public struct GestureActionToken: Hashable, Sendable {
     let number: Int
 }
 
-/// An action of a recognizer. It is a class, because every state change reads the actions, and
-/// copying such a large structure would be slow.
+/// An action of a recognizer. This is a class, because every state change reads the actions, and
+/// copying them as structures would be slow.
 final class GestureAction {
     let token: GestureActionToken
     /// The identity of the target, or `nil` if the action calls a closure.

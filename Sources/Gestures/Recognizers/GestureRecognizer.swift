@@ -26,11 +26,12 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// A Boolean value that indicates whether the touches in the view are canceled when the gesture
     /// is recognized. The default is `true`.
     open var cancelsTouchesInView = true
-    /// A Boolean value that indicates whether the view's `touchesBegan` is called only after this
-    /// recognizer has failed. The default is `false`.
+    /// A Boolean value that indicates whether the view's `touchesBegan` is delayed while the state
+    /// of this recognizer is `.possible`. The default is `false`.
     open var delaysTouchesBegan = false
-    /// A Boolean value that indicates whether the view's `touchesEnded` is delayed until this
-    /// recognizer has failed, but for at most 0.15 s after the lift. The default is `true`.
+    /// A Boolean value that indicates whether the view's `touchesEnded` is delayed while the state
+    /// of this recognizer is `.possible`, but for at most 0.15 s after the lift. The default is
+    /// `true`.
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all types.
     open var allowedTouchTypes = TouchType.allCases
@@ -344,7 +345,8 @@ extension GestureRecognizer {
 
     private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }
 
-    /// The time of the current round. In `deadlinePassed(at:)`, it is the time of the deadline.
+    /// The time of the current round. In `deadlinePassed(at:)`, it is the time at which the
+    /// deadline fires.
     public var currentTime: Timestamp { context?.now ?? .zero }
 
     /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any previous
@@ -363,9 +365,9 @@ extension GestureRecognizer {
     /// `.requirementWon`.
     public var failureCause: GestureRecognizer? { failure?.cause?.recognizer }
 
-    /// The thresholds of this recognizer, in pixels at scale 1. By default, these are the
-    /// thresholds of the engine. After you set this property, changes to the engine's thresholds
-    /// have no effect on this recognizer.
+    /// The thresholds of this recognizer, with distances in pixels at scale 1. By default, these
+    /// are the thresholds of the engine. After you set this property, changes to the engine's
+    /// thresholds have no effect on this recognizer.
     public var thresholds: Thresholds {
         get { ownThresholds?.thresholds ?? view?.engine?.thresholds ?? Thresholds() }
         set { ownThresholds = OwnThresholds(newValue) }

@@ -16,8 +16,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         case either
     }
 
-    /// The minimum number of fingers. While fewer fingers are down, an active pan does not move.
-    /// The default is 1.
+    /// The minimum number of fingers. While fewer fingers are down, the translation of an active
+    /// pan does not change. The default is 1.
     @safe @exclusivity(unchecked) open var minimumNumberOfTouches = 1
     /// The maximum number of fingers. If more fingers land before the pan begins, it fails. An
     /// active pan ignores additional fingers. The default is no limit.

@@ -24,8 +24,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
     private var hadEnoughTouches = false
-    /// The current and initial centroids of the previous set of fingers, or `nil` if the set does
-    /// not change in this round.
+    /// The current and initial centroids of the previous set of fingers. The value is `nil` if the
+    /// set does not change in this round, or if it had fewer than `fewestTouches` fingers.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// The motion of the fingers when the first finger lifted, or `nil` if no finger has lifted
@@ -98,8 +98,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
 
-    /// Returns the location that `pivot(in:)` had at the start of the current measurement, in a
-    /// view's coordinate space, or in the window's if `view` is `nil`.
+    /// Returns the location of the pivot at the start of the current measurement, in a view's
+    /// coordinate space, or in the window's if `view` is `nil`. See ``pivot(in:)``.
     ///
     /// Use this location as the center of scale and rotation if no pan has moved the content yet.
     /// It is equal to `baseLocation(in:)`, except in a round when fingers land or leave.
@@ -274,7 +274,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     /// The angular velocity in radians per second, and the change in scale per second as a fraction
-    /// of the current scale. Both are zero for a wheel.
+    /// of the current scale. Both are zero for a single finger or a scroll.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
         shapeTrack.velocity(of: tracker, span: span, at: eventTime, thresholds: effectiveThresholds)
     }
