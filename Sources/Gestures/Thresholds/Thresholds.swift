@@ -85,7 +85,7 @@ public struct Thresholds: Hashable, Sendable {
     public var scrollPinch = 1.1
     /// The assumed distance between the fingers of a pinch on a touchpad, in px. The default is 53
     /// mm at 96 dpi, which is about the distance between thumb and forefinger. This threshold
-    /// affects the noise of the scale and rotation, and the speed at which they glide.
+    /// affects the noise of the scale and rotation, and their minimum speed for a glide.
     public var touchpadSpan = 200.0
     /// The time after the last event of a scroll at which the scroll ends, in s.
     public var scrollEnd = 0.15

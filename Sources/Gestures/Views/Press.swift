@@ -51,8 +51,8 @@ nonisolated public final class Press: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An event that contains presses, like `UIPressesEvent`. Never created, because presses are not
-/// supported.
+/// An event that contains presses, like `UIPressesEvent`. It is never created, because presses are
+/// not supported.
 nonisolated public final class PressesEvent {
     /// The presses of the event.
     public let allPresses: Set<Press> = []
