@@ -4,7 +4,7 @@
 /// One finger produces a translation, two fingers produce an exact similarity, and three or more
 /// fingers produce a least-squares fit. The content does not jump when fingers join or leave. Scale
 /// and rotation can exceed their limits, but with increasing resistance. After the last finger has
-/// lifted, the gesture can glide, return within its limits and snap to an angle. Until it comes to
+/// lifted, the gesture can glide, return to its limits and snap to an angle. Until it comes to
 /// rest, the state is `.changed`, and a new finger can continue the gesture. UIKit has no
 /// equivalent.
 nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
