@@ -1,4 +1,4 @@
-/// A simulation of fingers, a pen and a mouse that sends their input to an engine. Input is
+/// An object that sends simulated input from fingers, a pen and a mouse to an engine. Input is
 /// delivered immediately. Time passes only when you call a method that advances the clock.
 ///
 /// ```swift

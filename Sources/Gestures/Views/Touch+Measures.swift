@@ -27,8 +27,8 @@ extension Touch {
     /// device does not measure the tilt, or, as in UIKit, if the touch is made with a finger.
     public func azimuthAngle(in view: View?) -> Double { azimuthUnitVector(in: view).angle }
     /// Returns the direction in which a pen leans as a vector of length 1, in a view's coordinate
-    /// space, or in the window's if `view` is `nil`. The vector is (1, 0) if the pen is upright or
-    /// the device does not measure the tilt.
+    /// space, or in the window's if `view` is `nil`. The vector is (1, 0) if the pen is upright, if
+    /// the device does not measure the tilt, or if the touch is made with a finger.
     public func azimuthUnitVector(in view: View?) -> Vector {
         guard let angle = sample.pose.tilt?.azimuthAngle else { return Vector(dx: 1, dy: 0) }
         let direction = Vector(dx: cosine(angle), dy: sine(angle))

@@ -21,9 +21,9 @@ extension Touch {
     /// coordinate space, or in the window's if `view` is `nil`.
     ///
     /// After the newest report, the location is equal to ``predictedLocation(at:in:)``. Locations
-    /// are stored for at least half a second. If `time` is before the oldest stored location, this
-    /// location is returned. The current location is returned if the touch was lifted or canceled,
-    /// or if the touch is located at the pointer.
+    /// are stored for at least half a second. If all stored locations are later than `time`, the
+    /// oldest one is returned. The current location is returned if the touch was lifted or
+    /// canceled, or if the touch is located at the pointer.
     public func location(at time: Timestamp, in view: View?) -> Point {
         convertFromPixels(pixelLocation(at: time), to: view)
     }

@@ -11,7 +11,7 @@ extension Touch {
         case scroll(zooms: Bool, isContinuous: Bool)
         /// A pinch or a swipe that the touchpad recognized. The touch is located at the pointer.
         case touchpad(TouchpadInput.Gesture)
-        /// A mouse pointer or a pen that hovers.
+        /// A hovering mouse pointer or pen.
         case hover
     }
 

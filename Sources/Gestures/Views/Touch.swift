@@ -209,8 +209,8 @@ nonisolated public final class Touch {
 
     func add(_ motion: IndirectMotion) { indirectMotion = indirectMotion.adding(motion) }
 
-    /// Ends or cancels the touch. `moment` is the time of the event, and is needed only if it is
-    /// earlier than the round.
+    /// Ends or cancels the touch. `time` is the time of the round. `moment` is the time of the
+    /// event if the event occurred earlier.
     func end(
         _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil

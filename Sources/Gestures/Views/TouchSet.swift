@@ -1,4 +1,4 @@
-/// A set of touches, like `Set<UITouch>`, that keeps its elements in the order of insertion.
+/// A set of touches, like `Set<UITouch>`. The elements are in the order of insertion.
 ///
 /// The type has the methods of a `Set`. Two sets with the same touches are equal, even if the order
 /// differs. Passing a set to a recognizer or a view does not allocate memory. To convert a set, use

@@ -222,8 +222,8 @@ nonisolated open class View {
     /// Called when the window has changed.
     open func didMoveToWindow() {}
     /// Lays out the subviews. Called after the size has changed, after a subview has been added,
-    /// and after a call to `setNeedsLayout()`. The call takes place at the end of the round or
-    /// before the next one.
+    /// and after a call to `setNeedsLayout()`. The layout takes place at the end of the round,
+    /// before the next round, before a picture is drawn, or in `layoutIfNeeded()`.
     open func layoutSubviews() {}
 }
 
