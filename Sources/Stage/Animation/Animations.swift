@@ -2,7 +2,7 @@ protocol Animation: AnyObject {
     var start: Timestamp { get }
     var isRunning: Bool { get }
     func advance(to time: Timestamp)
-    /// Stops the movement of a view because a touch has landed on it.
+    /// Stops the movement of a view and its ancestors because a touch has landed on the view.
     func touchLanded(on view: View)
     /// Sets the animated properties of a view and its descendants to their final values.
     func showEnd(in tree: View)

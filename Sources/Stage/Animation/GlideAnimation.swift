@@ -50,8 +50,8 @@ final class GlideAnimation: Animation {
         written = subject.place(of: view)
     }
 
-    /// Creates a glide within limits. `velocity` is in points per second in the coordinate space of
-    /// the property.
+    /// Creates a glide within limits. `velocity` is the velocity of the center or of the bounds'
+    /// origin, in points per second.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
         bounces: Bool = true, completion: ((Bool) -> Void)?

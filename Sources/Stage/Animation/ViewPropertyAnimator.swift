@@ -28,8 +28,8 @@ public final class ViewPropertyAnimator {
         case end
         /// The start of the animation, with the initial values.
         case start
-        /// A point between the start and the end, because the animation was stopped, interrupted
-        /// by a touch, or replaced in whole or in part.
+        /// A point between the start and the end. The animation was stopped, interrupted by a
+        /// touch, or replaced in whole or in part.
         case current
     }
 

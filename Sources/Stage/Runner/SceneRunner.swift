@@ -180,7 +180,7 @@ public final class SceneRunner {
     }
 
     /// Performs a command, and returns `false` if it does not apply. In a scene that is not a
-    /// `FocusScene`, keys only select and press the controls.
+    /// `FocusScene`, commands do not adjust views or cancel gestures.
     private func perform(_ command: FocusCommand, isRepeat: Bool) -> Bool {
         let isFocusScene = focusScene != nil
         switch command {
@@ -296,7 +296,7 @@ public final class SceneRunner {
     package func setNeedsDisplay() { scene.needsDisplay = true }
 
     /// Returns the picture of the window, in pixels. Views whose `presentsAhead` is `true` are
-    /// painted at the predicted locations of their fingers.
+    /// painted at their predicted positions.
     ///
     /// - Parameters:
     ///   - now: The current time.

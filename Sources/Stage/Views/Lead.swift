@@ -7,8 +7,7 @@ import Gestures
 /// difference fades out smoothly.
 struct Lead {
     /// The duration of the fade, in seconds. People perceive a tenth of a second as an instant. At
-    /// 60 frames per second, no frame moves the view by more than a quarter of the distance to its
-    /// actual position.
+    /// 60 frames per second, no frame removes more than a quarter of the initial difference.
     static let duration = 0.1
 
     private(set) var lookahead: Lookahead?

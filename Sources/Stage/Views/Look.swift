@@ -10,8 +10,8 @@ struct Look: Hashable {
 
 /// A soft shadow behind a view.
 ///
-/// The direction of light does not rotate with the view. `offset` is rotated with the superview,
-/// but not with the view. The offset and the radius are scaled with the view.
+/// The offset rotates with the superview, but not with the view. The offset and the radius are
+/// scaled with the view.
 public struct DropShadow: Hashable, Sendable {
     /// The color of the darkest part of the shadow.
     public var color: Color

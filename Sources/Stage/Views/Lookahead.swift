@@ -75,8 +75,8 @@ final class Lookahead {
 }
 
 extension View {
-    /// A Boolean value that determines whether the view is painted at the predicted locations of
-    /// its fingers, if the display reports its timing. The default is `false`.
+    /// A Boolean value that determines whether the view is painted at its predicted position, if
+    /// the display reports its timing. The default is `false`.
     ///
     /// Set this property to `true` to reduce the visible latency of a view that its recognizers
     /// move. The view is painted at the position to which its pan, pinch, rotation and transform
@@ -95,7 +95,7 @@ extension View {
         }
     }
 
-    /// Returns the location at which a touch is painted, in this view's coordinate space. During
+    /// Returns the location at which to draw a touch, in this view's coordinate space. During
     /// drawing, the predicted positions of the touch and the view are used.
     public func shownLocation(of touch: Touch) -> Point {
         guard let lookahead = root.appearance.lookahead else { return touch.location(in: self) }
