@@ -4,7 +4,7 @@ public enum SceneRequest: Hashable, Sendable {
     case toggleFullScreen
     /// A request to copy the picture of the window as an image.
     case copyPicture
-    /// A request to close the window, as with its close button.
+    /// A request to close the window, as its close button does.
     case close
     /// A request to deliver settings as input.
     case set(Settings)

@@ -3,7 +3,7 @@ public protocol Overlay: SceneObserver {
     /// The overlay's root view, which is above all other views. Its coordinate space is in points,
     /// and only its controls receive touches.
     var root: View { get }
-    /// A Boolean value that indicates whether the picture has changed since it was last drawn.
+    /// A Boolean value that indicates whether the overlay has changed since it was last drawn.
     var needsDisplay: Bool { get set }
     /// The views that Tab selects after the views of the scene. By default, the array is empty.
     var focusableViews: [View] { get }

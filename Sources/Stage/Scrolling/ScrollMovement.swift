@@ -171,7 +171,8 @@ final class ScrollMovement {
 
     // MARK: Releasing
 
-    /// The velocity of the offset when the finger was lifted, in points per second.
+    /// The velocity of the offset when the finger was lifted, in points per second. It is zero if
+    /// the finger moved too slowly to start a glide.
     private var fingerVelocity: Vector {
         let (velocity, thresholds) = (pan.lastVelocity, pan.effectiveThresholds)
         guard velocity.length >= thresholds.flingMinimum else { return .zero }

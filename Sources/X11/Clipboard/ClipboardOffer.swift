@@ -6,8 +6,8 @@ struct ClipboardOffer {
     /// The time of the copy.
     let time: CX11.Time
 
-    /// Returns whether `time` is later than the time of the copy, even if the server's clock has
-    /// wrapped since then.
+    /// Returns whether `time` is later than the time of the copy. The server's clock may have
+    /// wrapped since the copy.
     func isOlder(than time: CX11.Time) -> Bool {
         Int32(truncatingIfNeeded: Int(bitPattern: time) - Int(bitPattern: self.time)) > 0
     }
