@@ -35,7 +35,8 @@ public final class Hand {
         self.receive = receive ?? { engine.receive($0) }
     }
 
-    /// Puts a finger or a pen down, or presses a mouse button. The pressure can be from 0 to 1.
+    /// Puts a finger or a pen down, or presses a mouse button. The pressure is from 0 to 1, or
+    /// `nil` if the device does not measure it.
     public func touch(
         _ finger: UInt32, at location: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
     ) {

@@ -33,8 +33,8 @@ extension Touch {
         return predictor.location(at: time, now: context.now, context.thresholds.prediction)
     }
 
-    /// Returns the predicted movement from the newest report to `time`, and the time at which the
-    /// movement ends if no more reports arrive.
+    /// Returns the predicted movement from the newest report to `time`, or zero if there is none,
+    /// and the time at which the movement ends if no more reports arrive.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
         guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
         let thresholds = context.thresholds.prediction

@@ -105,7 +105,7 @@ public final class TouchEvent {
 
 extension Touch {
     /// The button as a mask. In X, the middle button has the number 2 and the right button has the
-    /// number 3. In UIKit, it is the other way around.
+    /// number 3. In UIKit, these numbers are swapped.
     var buttonMask: TouchEvent.ButtonMask {
         switch button {
         case 1: .primary

@@ -8,7 +8,7 @@
 /// In the view's coordinate space, `bounds.origin` is the top-left corner, and y increases
 /// downward. To receive touches, write a subclass. The module `Stage` adds the appearance of views.
 ///
-/// Views and their subclasses are not isolated to an actor, even in a module whose default
+/// `View` and its subclasses are not isolated to an actor, even in a module whose default
 /// isolation is the main actor.
 nonisolated open class View {
     /// A name that identifies the view in traces and in the inspector.

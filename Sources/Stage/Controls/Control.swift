@@ -19,8 +19,8 @@ nonisolated open class Control: View {
         public static let touchUpInside = Event(rawValue: 1 << 1)
         /// An event that occurs when a touch is lifted outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 2)
-        /// An event that occurs when the touch is canceled, for example because a recognizer has
-        /// begun.
+        /// An event that occurs when a touch on the control is canceled, for example because a
+        /// recognizer has begun.
         public static let touchCancel = Event(rawValue: 1 << 3)
         /// The mask of all events, for an action that runs on any of them.
         public static let allEvents: Event = [.touchDown, .touchUpInside, .touchUpOutside, .touchCancel]
@@ -31,9 +31,9 @@ nonisolated open class Control: View {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The state of a control that is enabled but not pressed.
+        /// The state of an enabled control that is not highlighted.
         public static let normal: State = []
-        /// The state of a control that is pressed by a touch over it.
+        /// The state of an enabled control that is highlighted because a touch is over it.
         public static let highlighted = State(rawValue: 1 << 0)
         /// The state of a disabled control.
         public static let disabled = State(rawValue: 1 << 1)

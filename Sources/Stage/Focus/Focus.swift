@@ -18,7 +18,7 @@ extension FocusScene {
 /// A view that Return and the space bar press while it is focused. If the view is an adjustable
 /// `Control`, keys adjust the view instead of pressing it.
 package protocol Pressable: View {
-    /// Whether pressing the view has an effect. If it has none, Tab skips the view.
+    /// Whether pressing the view has an effect. If the value is `false`, Tab skips the view.
     var isEnabled: Bool { get }
     func press()
 }

@@ -37,7 +37,7 @@ public final class SceneRunner {
     var focus = Focus()
     private let focusScene: (any FocusScene)?
     private let restorable: (any Restorable)?
-    /// The view that fills the window, in points.
+    /// The view that fills the window. Its coordinate space is in points.
     var window: View { engine.root }
     /// Whether the scene itself draws the focus ring and the touch marks, below some of its views.
     package var sceneDrawsMarks = false
@@ -347,6 +347,7 @@ public final class SceneRunner {
     /// stays visible.
     private static let touchRadius = 36.0
 
-    /// Requests full detail for the next picture, for example to save it.
+    /// Requests full detail for the next picture, for example to save it. If the scene is not a
+    /// ``RefinableScene``, this method has no effect.
     public func refine() { (scene as? any RefinableScene)?.refine() }
 }

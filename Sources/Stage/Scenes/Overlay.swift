@@ -1,4 +1,4 @@
-/// A layer that shows the state of a scene's recognizers. It exists only while it is visible.
+/// A layer above a scene. The layer shows the state of the scene's recognizers.
 public protocol Overlay: SceneObserver {
     /// The overlay's root view, which is above all other views. Its coordinate space is in points,
     /// and only its controls receive touches.
