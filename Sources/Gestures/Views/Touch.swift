@@ -1,5 +1,3 @@
-// Longer than 250 lines: the methods that change a touch are in the same file as its properties.
-
 /// A touch from its landing to its lift, like `UITouch`. The same object represents the touch in
 /// every event.
 ///
