@@ -1,8 +1,8 @@
 import Geometry
 import Touches
 
-/// The largest permitted magnitude of a number in a recording. This limit prevents overflow in
-/// sums.
+/// The largest permitted magnitude of a number in a recording, except the numbers that identify
+/// touches and pens. This limit prevents overflow in sums.
 let largestMagnitude = 1e7
 
 extension JSONScanner {

@@ -31,7 +31,7 @@ public struct RecordingHeader: Hashable, Sendable {
         (self.state, self.hasFrames, self.isForeign) = (state, hasFrames, isForeign)
     }
 
-    /// Reads a header. In a foreign header, a known key is ignored if its value has the wrong type.
+    /// Reads a header. In a foreign header, a known key is ignored if its value is invalid.
     init(line: JSONValue) throws(LineError) {
         guard case .object(let members) = line else {
             throw LineError("the header must be an object such as {\"touchstone\":1}, found \(line.sort)")

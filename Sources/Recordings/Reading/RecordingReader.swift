@@ -75,8 +75,8 @@ public struct RecordingReader {
         return step == .round
     }
 
-    /// Passes all remaining rounds to `receive` until the end or the first error. Finally passes a
-    /// round that cancels open touches and gestures, if there are any.
+    /// Passes all remaining rounds to `receive`. At the end or after an error, passes a round that
+    /// cancels open touches and gestures, if there are any.
     ///
     /// - Parameters:
     ///   - receive: Handles a round, and returns whether to continue.

@@ -23,8 +23,8 @@ public final class Recognition {
     ///   - setup: The views, the recognizers and their relations.
     ///   - header: The header of the recording.
     ///   - announcesFailures: Whether to announce failed attempts. The default is `false`.
-    ///   - lookahead: The time after each round for which the location of each touch is predicted
-    ///     and announced. The default, `nil`, announces no predictions.
+    ///   - lookahead: The time from a round to the moment for which the location of each touch is
+    ///     predicted and announced. The default, `nil`, announces no predictions.
     public init(
         _ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false, lookahead: Duration? = nil
     ) {
@@ -91,7 +91,7 @@ public final class Recognition {
     }
 
     /// Ends the recording. Cancels open touches and gestures, and announces each view's transform
-    /// and touches. Then announces the number of ignored lines and inputs, if there are any.
+    /// and touch counts. Then announces the number of ignored lines and inputs, if there are any.
     ///
     /// - Parameter ignoredLines: The number of lines that the reader ignored.
     public func finish(ignoredLines: Int) {

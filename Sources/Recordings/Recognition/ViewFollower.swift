@@ -61,7 +61,7 @@ final class ViewFollower {
     }
 
     /// The touches of the pinch or rotation recognizer if it has at least two touches or a touch at
-    /// the pointer. Otherwise, the touches of the pan recognizer.
+    /// the pointer, or if there is no pan recognizer. Otherwise, the touches of the pan recognizer.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []

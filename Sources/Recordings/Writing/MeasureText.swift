@@ -33,7 +33,8 @@ extension PenTool {
 }
 
 extension TouchInput {
-    /// Writes the axes of all samples. `earlier` contains the samples before the last one.
+    /// Writes the axes of all samples if at least one sample has axes. `earlier` contains the
+    /// samples before the last one.
     func writeAxes(of earlier: some Sequence<TouchSample>, to text: inout JSONText) {
         guard samples.contains(where: \.hasAxes) else { return }
         text.key("axes")
