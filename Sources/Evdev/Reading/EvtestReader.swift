@@ -3,8 +3,9 @@ struct EvtestReader: KernelLineReader {
     static let describer = "evtest"
 
     private(set) var device = KernelDevice()
-    /// The event type and the axis that the description is currently listing.
+    /// The event type that the description is currently listing.
     private var type: Int?
+    /// The axis that the description is currently listing, or `nil` if it is not listing an axis.
     private var axis: KernelAxis?
 
     static func isBeginning(_ text: Substring) -> Bool {

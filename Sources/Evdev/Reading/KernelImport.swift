@@ -69,7 +69,7 @@ public struct KernelImport {
         return complaints
     }
 
-    /// The maximum time from the first event to any other, in microseconds.
+    /// The maximum time from the first event to any other event, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
     /// The maximum number of lines that the recording program may print before a recording.
     private static let mostLinesBefore = 20

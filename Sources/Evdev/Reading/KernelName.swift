@@ -1,4 +1,5 @@
-/// Parses types and codes, which are names from `linux/input-event-codes.h` or hexadecimal numbers.
+/// Parses the types, codes and values of events. Types and codes are names from
+/// `linux/input-event-codes.h` or hexadecimal numbers.
 enum KernelName {
     /// A code that represents all names that are unrelated to touches. No event has this code.
     private static let unknown = UInt16.max

@@ -5,10 +5,10 @@ struct PenTracker: FingerTracker {
     private var y: Int32?
     private var pressure: Int32?
     private var values: [KernelAxis: Int32] = [:]
-    /// The axes with a value in the current report, and all axes that the tool has ever reported.
-    /// When a pen goes out of range, the device reports 0 for every axis, even if the pen lacks the
-    /// axis.
+    /// The axes with a value in the current report.
     private var reported: Set<KernelAxis> = []
+    /// The axes that the tool has reported in range. When a pen goes out of range, the device
+    /// reports 0 for every axis, even if the pen lacks the axis.
     private var measured: Set<KernelAxis> = []
     private var tool = PenTool()
     private var barrelButtons: BarrelButtons = []

@@ -85,8 +85,8 @@ struct ReportAssembler {
     }
 
     /// Ends the report if its end is missing. In protocol A, the end is missing if the event is
-    /// much later than the previous event. Otherwise, the end is missing if an axis gets a second
-    /// value at a later time.
+    /// much later than the previous event. For any other device, the end is missing if an axis
+    /// gets a second value at a later time.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {

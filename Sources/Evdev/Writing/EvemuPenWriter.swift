@@ -57,7 +57,8 @@ public struct EvemuPenWriter: KernelFormat {
         text.endReport()
     }
 
-    /// Writes a pen event. For any other event, returns `false` and counts the event as left out.
+    /// Writes a pen event. Returns `false` for any other event, and for a touch event without
+    /// effect. Counts input that is left out.
     private mutating func write(_ event: InputEvent) -> Bool {
         switch event.content {
         case .touch(let input) where input.type == .pencil: return write(input, at: event.time)

@@ -55,7 +55,8 @@ public struct EvemuWriter: KernelFormat {
         return text.drainLines()
     }
 
-    /// Returns the samples of a finger's event, oldest first. Counts all other input as left out.
+    /// Returns the samples of a finger's event, oldest first, or an empty list for any other event.
+    /// Counts all other input as left out.
     private mutating func touches(_ event: InputEvent) -> [(time: Timestamp, touch: TouchInput)] {
         if case .touch(let touch) = event.content, touch.type == .direct {
             guard touch.phase == .moved else { return [(event.time, touch)] }
