@@ -45,8 +45,8 @@ struct ExifOrientation {
         return number(at: entry + 8, count: length(ofType: type))
     }
 
-    /// Returns the size in bytes of a value of the TIFF type BYTE, SHORT or LONG. Exif requires
-    /// SHORT.
+    /// Returns the size in bytes of a value of a TIFF type. Treats every type except BYTE and LONG
+    /// as SHORT, which Exif requires.
     private static func length(ofType type: Int) -> Int {
         switch type {
         case 1: 1
@@ -58,7 +58,7 @@ struct ExifOrientation {
     private var isTransposed: Bool { number >= 5 }
 
     /// Returns the size at which to decode the camera image so that the upright image fits into
-    /// `limit`.
+    /// `limit`. Returns the full size if `limit` is `nil`.
     func reducedSize(width: Int, height: Int, fitting limit: Size?) -> (width: Int, height: Int) {
         guard let limit else { return (width, height) }
         let (across, down) = isTransposed ? (limit.height, limit.width) : (limit.width, limit.height)

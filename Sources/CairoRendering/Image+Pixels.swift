@@ -19,7 +19,8 @@ extension Image {
     ///   - order: The byte order of a pixel. The default is RGBA.
     ///   - isPremultiplied: Whether colors are premultiplied with alpha. The default is `false`. A
     ///     color component above alpha is reduced to alpha.
-    /// - Throws: `ImageError` if the number of bytes is wrong, or the image is empty or too large.
+    /// - Throws: `ImageError` if the number of bytes is wrong, the image is empty or too large, or
+    ///   there is not enough memory.
     public init(
         width: Int, height: Int, bytes: [UInt8], order: PixelOrder = .rgba, isPremultiplied: Bool = false
     ) throws(ImageError) {

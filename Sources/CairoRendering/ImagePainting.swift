@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 struct ImagePainting {
-    /// The scales that cairo's 16.16 fixed-point matrices can represent in both directions.
+    /// The scales whose values and inverses cairo's 16.16 fixed-point matrices can represent.
     private static let scales = 0x1p-14...0x1p14
     /// The limit on coordinates. Cairo's fixed-point numbers have 24 bits before the binary point.
     private static let farthest = 0x1p22

@@ -17,7 +17,8 @@ struct RoundedClip {
     /// The mapping from surface pixels to coordinates along the rectangle's axes. The coordinates
     /// have the scale of surface pixels, and their origin is the center of the rectangle.
     private let pixels: PixelPlacement
-    /// The distances from the center to the centers of the corner arcs, and the corner radius.
+    /// The distances from the center to the centers of the corner arcs, and the corner radius, in
+    /// units of `PixelRamp`.
     private let (right, bottom, radius): (Int, Int, Int)
     /// A polygon that contains only completely covered pixels.
     private let interior: RoundedPolygon
@@ -61,7 +62,7 @@ struct RoundedClip {
         return all.columns(within: circle.radius - inset, of: circle.center, row: row)
     }
 
-    /// Returns the columns of a row that contain all pixels that are partly or completely covered.
+    /// Returns the columns of a row that contain all partly or completely covered pixels.
     private func columns(row: Int, of all: Range<Int>) -> Range<Int> {
         guard let circle else { return exterior.columns(row: row, of: all) }
         return all.columns(within: circle.radius + Self.smoothing, of: circle.center, row: row)

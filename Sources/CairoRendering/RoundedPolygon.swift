@@ -7,7 +7,7 @@ struct RoundedRect: Hashable {
 
 /// A polygon that approximates a rounded rectangle. Each corner consists of three sides.
 struct RoundedPolygon {
-    /// The minimum slope of a side. With a slope of 0, the column of the side would be infinite.
+    /// The minimum slope of a side. A side with a slope of 0 would never cross row 0.
     private static let flattest = 1e-9
     private static let angles = [0, 90, 15, 45, 75, 105, 135, 165].map { $0 * Double.pi / 180 }
     /// The directions perpendicular to the eight pairs of parallel sides. The two pairs of straight

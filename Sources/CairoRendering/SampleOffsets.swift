@@ -1,7 +1,7 @@
 import Geometry
 
-/// The memory offsets of the image pixels that a block of adjacent surface pixels shows, relative
-/// to the first image pixel.
+/// The memory offsets of the image pixels that a block of adjacent surface pixels shows. The
+/// offsets are relative to the first image pixel.
 ///
 /// The offsets depend on the placement of the image, and on the position of the first sample within
 /// an image pixel. This position is rounded to a quarter of a pixel. With the offsets, painting a

@@ -4,9 +4,9 @@ import Geometry
 
 /// The coverage of a soft shadow at a low resolution, smooth enough for nearest-neighbor sampling.
 struct ShadowImage {
-    /// The number of passes of the blur, and the number of pixels that a pass averages on each side
-    /// of a pixel. The three passes approximate a bell curve of radius 12.
+    /// The number of passes of the blur. The passes approximate a bell curve of radius 12.
     private static let passes = 3
+    /// The number of pixels that a pass averages on each side of a pixel.
     private static let reach = 4
     /// The width of the falloff in pixels: 12 for the blur, 0.5 for antialiasing and 1 for
     /// sampling.

@@ -18,7 +18,6 @@ struct ShadowInk {
 @safe struct ShadowBrush {
     fileprivate let shades: UnsafeBufferPointer<UInt32>
 
-    /// Darkens a line of pixels, four at a time.
     @inline(__always) func darken(
         _ line: UnsafeMutablePointer<UInt32>, count: Int, _ coverage: (_ place: Int) -> UInt8
     ) {

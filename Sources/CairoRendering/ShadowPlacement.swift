@@ -31,8 +31,8 @@ struct ShadowPlacement {
         offsets = isWhole && !toOwn.isUpright ? SampleOffsets(pixels, rowLength: image.across.count) : nil
     }
 
-    /// Calls `body` for each run of pixels that the shadow can darken, from the last row to the
-    /// first, because the last painted pixels are still in the processor's cache.
+    /// Calls `body` for each run of pixels that the shadow can darken. Begins with the last row,
+    /// because the last painted pixels are still in the processor's cache.
     @inline(__always) func forEachRun(in box: Rect, _ body: (_ row: Int, Range<Int>) -> Void) {
         let (rows, all) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         var part = pixels.columns(showing: seen, row: rows.upperBound - 1, of: all)

@@ -6,8 +6,9 @@ struct ShadowSide {
     /// The length of the casting shape without the omitted part, in image pixels.
     let length: Double
     let count: Int
-    /// The number of omitted pixels. `start` is the index at which they are omitted.
+    /// The number of omitted pixels.
     let gap: Int
+    /// The index at which pixels are omitted.
     private let start: Int
 
     /// Creates a side. Fails if the length is negative or the side would have too many pixels.
