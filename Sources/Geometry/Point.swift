@@ -1,7 +1,7 @@
 /// A location. The property or parameter that holds it documents the coordinate space.
 ///
 /// Subtracting two points gives a `Vector`, and a vector can be added to a point. Unlike vectors,
-/// points cannot be added or scaled.
+/// points cannot be scaled or added to each other.
 public struct Point: Hashable, Sendable {
     /// The horizontal coordinate, which increases to the right.
     public var x: Double
