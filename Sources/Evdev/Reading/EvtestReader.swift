@@ -5,7 +5,7 @@ struct EvtestReader: KernelLineReader {
     private(set) var device = KernelDevice()
     /// The event type that the description is currently listing.
     private var type: Int?
-    /// The axis that the description is currently listing, or `nil` if it is not listing an axis.
+    /// The axis that the description is currently listing, or `nil` if it lists no known axis.
     private var axis: KernelAxis?
 
     static func isBeginning(_ text: Substring) -> Bool {
