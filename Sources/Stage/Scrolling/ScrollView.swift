@@ -1,5 +1,3 @@
-// Longer than 250 lines: all configurable properties of a scroll view are in one place.
-
 /// A view that shows content larger than itself, like `UIScrollView`. Fingers, the wheel, the
 /// touchpad and keys scroll the content, and two fingers zoom it.
 ///
