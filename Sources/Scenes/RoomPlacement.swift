@@ -14,8 +14,8 @@ struct RoomPlacement<Placement: Equatable> {
         _ placement: Placement, from before: Rect, to room: Rect,
         place: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement
     ) -> Placement {
-        let isUnchanged = placement == shown
-        let origin = isUnchanged ? chosen ?? (placement: placement, room: before) : (placement: placement, room: before)
+        if placement != shown { chosen = nil }
+        let origin = chosen ?? (placement: placement, room: before)
         let next = origin.room == room ? origin.placement : place(origin.placement, origin.room, room)
         (chosen, shown) = (origin, next)
         return next
