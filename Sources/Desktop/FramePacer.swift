@@ -1,4 +1,4 @@
-import Geometry
+import Stage
 import Windowing
 
 /// The rules that determine when to paint a window, when to advance an animation, and how long the

@@ -51,6 +51,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     }
 }
 
+/// Returns the earlier of two times. If one of them is `nil`, returns the other.
+@inlinable package func earlier(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
+}
+
 extension Duration {
     /// The duration in whole nanoseconds, rounded toward zero.
     @inlinable package var nanoseconds: Int64 {

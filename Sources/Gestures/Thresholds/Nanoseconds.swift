@@ -17,12 +17,6 @@ extension Timestamp {
     func pastLimit(seconds: Double) -> Timestamp { adding(seconds: seconds) + .nanoseconds(1) }
 }
 
-/// Returns the earlier of two times. If one of them is `nil`, returns the other.
-func earlier(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
-    guard let first, let second else { return first ?? second }
-    return min(first, second)
-}
-
 extension Double {
     fileprivate var countable: Double { min(max(0, self), 1e6) }
 }

@@ -1,7 +1,5 @@
 // Longer than 250 lines: rounds, settings, focus and pictures change the same state.
 
-import Windowing
-
 /// An object that runs a scene with a gesture engine, but without a window. Input arrives through
 /// `receive(_:)`.
 ///
