@@ -107,18 +107,12 @@ struct TouchContacts {
 
     // MARK: Undecided lifts
 
-    private var hasUndecidedLift: Bool {
-        contacts.contains { $0.liftTime != nil && !$0.isLiftDelivered && !$0.isHeldBack }
-    }
+    private var hasUndecidedLift: Bool { undecidedSince != nil }
 
     /// The time of the earliest undecided lift, or `nil` if there is none. Later deadlines, such as
     /// the deadline of a long press, wait for the decision.
     var undecidedSince: Timestamp? {
-        var first: Timestamp?
-        for contact in contacts where !contact.isLiftDelivered && !contact.isHeldBack {
-            if let time = contact.liftTime { first = min(first ?? time, time) }
-        }
-        return first
+        contacts.reduce(nil) { $1.isLiftDelivered || $1.isHeldBack ? $0 : earlier($0, $1.liftTime) }
     }
 
     private mutating func pass(_ event: InputEvent, of contact: Contact, output: EventDecoder.Output) {
