@@ -12,7 +12,7 @@ struct FramePacer {
         var now: Timestamp
         var presentation = PresentationState.ready
         var clock: FrameClock?
-        var frameDuration = Duration.nanoseconds(16_666_667)
+        var frameDuration = FrameClock.usualPeriod
         var isChanged = false
         var isAnimating = false
         var isExposed = false

@@ -48,7 +48,7 @@ public final class HeadlessWindow: SystemWindow {
     init(size: Size, options: WindowOptions, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {
         (self.size, self.surroundings, self.script, time) = (size, surroundings, script[...], start)
         (title, icons, isFullScreen) = (options.title, options.icons, options.fullScreen)
-        if options.frames == .display { frameClock = FrameClock(period: .nanoseconds(16_666_667), at: start) }
+        if options.frames == .display { frameClock = FrameClock(period: FrameClock.usualPeriod, at: start) }
     }
 
     /// Returns an image of the window's contents. Paints only the damage since the last call.
@@ -61,7 +61,6 @@ public final class HeadlessWindow: SystemWindow {
         return image
     }
 
-    public var frameDuration: Duration { frameClock?.period ?? .nanoseconds(16_666_667) }
     public var clipboard: any Clipboard { memory }
     /// The time of the script's next event, or `nil` if no event is left.
     public var nextDeadline: Timestamp? { script.first?.time }

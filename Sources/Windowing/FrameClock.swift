@@ -7,7 +7,7 @@ public import Touches
 /// and the phase from frame reports, and predicts later frames from these estimates. Times are on
 /// the window's input clock.
 public struct FrameClock: Hashable, Sendable {
-    private static let usualPeriod = Duration.nanoseconds(16_666_667)
+    package static let usualPeriod = Duration.nanoseconds(16_666_667)
     /// The accepted frame durations, in nanoseconds.
     private static let spacings = 2e6...50e6
     /// The maximum difference between the reported and the predicted time of a frame, as a fraction

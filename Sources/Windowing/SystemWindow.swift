@@ -92,4 +92,6 @@ public protocol SystemWindow: AnyObject {
 extension SystemWindow {
     /// The default value, `nil`, for windows whose touches other programs cannot claim.
     public var undecidedSince: Timestamp? { nil }
+    /// The default value, the duration of a frame according to the frame clock.
+    public var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
 }

@@ -68,8 +68,6 @@ public final class X11Window: SystemWindow {
 
     public var frameClock: FrameClock? { frames.clock }
 
-    public var frameDuration: Duration { frameClock?.period ?? .nanoseconds(16_666_667) }
-
     public var presentationState: PresentationState {
         guard presenter.isReady else { return .busy(until: nil) }
         return frames.deadline.map { .busy(until: $0) } ?? .ready
