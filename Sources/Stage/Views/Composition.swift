@@ -32,8 +32,7 @@ struct Composition {
             items.append(Item(id: ItemID("clip").inView(number), .layer(layer), transform: map, clip: clip))
         } else {
             let own = view.clipsToBounds ? map.boundingBox(of: view.bounds) : nil
-            let inside = own.map { own in clip.map(own.intersection) ?? own } ?? clip
-            addAll(of: view, under: map, clip: inside, number: number, traits: traits)
+            addAll(of: view, under: map, clip: own?.clipped(to: clip) ?? clip, number: number, traits: traits)
         }
         if view.alpha < 1 { fade(from: start, to: view.alpha, number: number) }
     }
@@ -61,23 +60,16 @@ struct Composition {
 
     private mutating func append(_ item: Item, under map: Transform, clip: Rect?, number: Int) {
         let id = item.id.inView(number)
-        guard let own = item.clip else {
-            return items.append(
-                Item(
-                    id: id, item.content, transform: item.transform.concatenating(map), clip: clip,
-                    opacity: item.opacity))
-        }
-        if map.isUpright {
-            let own = map.boundingBox(of: own)
-            items.append(
-                Item(
-                    id: id, item.content, transform: item.transform.concatenating(map),
-                    clip: clip.map(own.intersection) ?? own, opacity: item.opacity))
-        } else {
+        if let own = item.clip, !map.isUpright {
             let whole = Item(id: id, item.content, transform: item.transform, opacity: item.opacity)
             let layer = Layer(version: 0, bounds: own, items: [whole], raster: nil)
-            items.append(Item(id: id, .layer(layer), transform: map, clip: clip))
+            return items.append(Item(id: id, .layer(layer), transform: map, clip: clip))
         }
+        let own = item.clip.map(map.boundingBox)
+        items.append(
+            Item(
+                id: id, item.content, transform: item.transform.concatenating(map),
+                clip: own?.clipped(to: clip) ?? clip, opacity: item.opacity))
     }
 
     private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
@@ -113,6 +105,10 @@ struct Composition {
             items.append(Item(id: ItemID("fade").inView(number), .layer(layer), opacity: opacity))
         }
     }
+}
+
+extension Rect {
+    fileprivate func clipped(to clip: Rect?) -> Rect { clip.map(intersection) ?? self }
 }
 
 extension View {
