@@ -27,7 +27,6 @@ struct SceneList {
 
     var shownKind: SceneKind { kinds[shownIndex] }
     var names: [String] { kinds.map(\.name) }
-    var titles: [String] { kinds.map(\.title) }
     var madeByIndex: [(index: Int, scene: any ShellScene)] {
         all.enumerated().compactMap { index, scene in scene.map { (index, $0) } }
     }
