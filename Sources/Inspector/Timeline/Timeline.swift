@@ -57,14 +57,12 @@ extension Timeline.Contact {
     var firstTime: Timestamp { places.first?.time ?? .zero }
     var lastTime: Timestamp { places.last?.time ?? .zero }
 
-    var distances: [Double] {
-        guard let landing = places.first else { return [] }
-        return places.map { ($0.location - landing.location).length }
-    }
+    var distances: [Double] { distances(of: places) }
+    var predictedDistances: [Double] { distances(of: predictions) }
 
-    var predictedDistances: [Double] {
+    private func distances(of samples: [TouchSample]) -> [Double] {
         guard let landing = places.first else { return [] }
-        return predictions.map { ($0.location - landing.location).length }
+        return samples.map { ($0.location - landing.location).length }
     }
 
     /// The largest distance from the landing point, in pixels.
