@@ -1,5 +1,5 @@
 public enum RecordingTitle {
-    static let suffix = ".jsonl"
+    package static let suffix = ".jsonl"
 
     /// Returns the date and time in a file name such as `2026-11-21_07.27.23.jsonl`. For any other
     /// name, returns the name without the suffix.

@@ -7,7 +7,6 @@ import Shell
 
 final class RecordingsWindow {
     private static let size = Size(width: 680, height: 540)
-    private static let suffix = ".jsonl"
 
     private let folder: String
     private let frames: FramePacing
@@ -68,7 +67,7 @@ final class RecordingsWindow {
 
     private func names() throws(PlatformError) -> [String] {
         do throws(PlatformError) {
-            return try Folders.names(in: folder).filter { $0.hasSuffix(Self.suffix) }.sorted(by: >)
+            return try Folders.names(in: folder).filter { $0.hasSuffix(RecordingTitle.suffix) }.sorted(by: >)
         } catch {
             guard error.isMissingFile else { throw error }
             return []
@@ -85,7 +84,7 @@ final class RecordingsWindow {
     private func rename(_ name: String, to title: String) throws(PlatformError) -> String? {
         let words = title.split(separator: " ").joined(separator: " ")
         guard !words.isEmpty, !words.hasPrefix("."), title != RecordingTitle.text(ofFile: name) else { return nil }
-        let other = words + Self.suffix
+        let other = words + RecordingTitle.suffix
         try Files.move(path(of: name), to: path(of: other))
         replays[other] = replays.removeValue(forKey: name)
         return other
