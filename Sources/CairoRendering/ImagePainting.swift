@@ -11,9 +11,9 @@ struct ImagePainting {
     /// The part to paint, in the item's own space.
     private let visible: Rect
     /// The transform from the item's own space to surface pixels.
-    private let transform: Transform
+    private var transform: Transform
     /// The transform from image pixels to surface pixels.
-    private let placement: Transform
+    private var placement: Transform
     private let sampling: PlacedImage.Sampling
     private let opacity: Double
     private let level: Int
@@ -49,13 +49,11 @@ struct ImagePainting {
         context.paint(copy, sampling: CAIRO_FILTER_NEAREST, opacity: 1)
     }
 
-    private func moved(by distance: Vector) -> ImagePainting { ImagePainting(self, moved: distance) }
-
-    private init(_ painting: ImagePainting, moved distance: Vector) {
+    private func moved(by distance: Vector) -> ImagePainting {
         let move = Transform(translation: distance)
-        (visible, sampling, opacity) = (painting.visible, painting.sampling, painting.opacity)
-        (transform, placement) = (painting.transform.concatenating(move), painting.placement.concatenating(move))
-        level = painting.level
+        var moved = self
+        (moved.transform, moved.placement) = (transform.concatenating(move), placement.concatenating(move))
+        return moved
     }
 
     private func paintInMemory(_ image: KeptImage, on context: Context) {
