@@ -9,6 +9,8 @@ public final class ImageSurface {
         case rgb24
         /// Red, green, blue and alpha.
         case argb32
+
+        fileprivate var inCairo: cairo_format_t { self == .rgb24 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32 }
     }
 
     let surface: Surface
@@ -27,9 +29,7 @@ public final class ImageSurface {
         guard size.width.isFinite, size.height.isFinite else {
             throw .noSurface(width: width, height: height, reason: "the size is not finite")
         }
-        let surface = try Surface(
-            format == .rgb24 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: width, height: height)
-        self.init(surface, format: format)
+        self.init(try Surface(format.inCairo, width: width, height: height), format: format)
     }
 
     init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
@@ -43,8 +43,7 @@ public final class ImageSurface {
             self.init(image, format: format)
             return
         }
-        let copy = try Surface(
-            format == .rgb24 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: image.width, height: image.height)
+        let copy = try Surface(format.inCairo, width: image.width, height: image.height)
         copy.context.replaceAll(with: image, sampling: CAIRO_FILTER_NEAREST)
         copy.flush()
         self.init(copy, format: format)
@@ -82,30 +81,22 @@ public final class ImageSurface {
     /// - Throws: `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
     ///   disk is full or cairo cannot encode the image.
     public func writePNG(to path: String) throws(CairoError) {
-        let bytes = ByteSink()
-        let status = encode(into: bytes)
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw .cannotWriteFile(path: path, reason: unsafe String(cString: cairo_status_to_string(status)))
-        }
-        try bytes.write(to: path)
+        try encoded { .cannotWriteFile(path: path, reason: $0) }.write(to: path)
     }
 
     /// Encodes the image as PNG data.
     ///
     /// - Throws: `.noSurface` if cairo cannot encode the image.
     public func png() throws(CairoError) -> [UInt8] {
-        let sink = ByteSink()
-        let status = encode(into: sink)
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw .noSurface(
-                width: width, height: height, reason: unsafe String(cString: cairo_status_to_string(status)))
-        }
-        return sink.bytes
+        try encoded { .noSurface(width: width, height: height, reason: $0) }.bytes
     }
 
-    private func encode(into sink: ByteSink) -> cairo_status_t {
-        unsafe cairo_surface_write_to_png_stream(
+    private func encoded(orThrow error: (_ reason: String) -> CairoError) throws(CairoError) -> ByteSink {
+        let sink = ByteSink()
+        let status = unsafe cairo_surface_write_to_png_stream(
             surface.handle, ByteSink.append, Unmanaged.passUnretained(sink).toOpaque())
+        if status == CAIRO_STATUS_SUCCESS { return sink }
+        throw error(unsafe String(cString: cairo_status_to_string(status)))
     }
 
     /// Reads a PNG file.
