@@ -18,7 +18,7 @@ import Testing
     }
 
     private var names: Set<String> { Set(scene.picture().items.map(\.id.name)) }
-    private var mood: Double { scene.happiness(for: scene.faceView) }
+    private var mood: Double { scene.faceView.mood }
 
     @Test func `a face grins while it is dragged beyond its limit, and relaxes afterward`() {
         hand.touch(1, at: Point(x: 640, y: 500))

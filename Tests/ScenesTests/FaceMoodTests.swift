@@ -21,7 +21,7 @@ import Testing
         let texts = scene.picture().items.compactMap { item -> String? in
             if case .text(let text) = item.content { text.string } else { nil }
         }
-        return (texts.first, (scene.happiness(for: scene.faceView) - 50) / 50)
+        return (texts.first, (scene.faceView.mood - 50) / 50)
     }
 
     @Test func `a key changes the face gradually`() {

@@ -3,7 +3,7 @@ public import Shell
 /// A scene with a smiley. Dragging up makes the smiley happier, and pinching changes its size.
 ///
 /// The scene is based on the article "Creating simple smiley face in Android and IOS".
-public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDelegate {
+public final class FaceScene: RoomScene, GestureRecognizerDelegate {
     public let root = View()
     let faceView = FaceView()
 
@@ -15,7 +15,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     /// The happiness, from 0 (very sad) to 100 (ecstatic).
     public private(set) var happiness: Int
     private var excess = 0
-    private var mood: Double { didSet { faceView.setNeedsDisplay() } }
     private var moodChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int
     private(set) var firstHappiness: Int
@@ -27,11 +26,10 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         faceView.measuring = measuring
         firstHappiness = happiness.clamped(to: 0...100)
         (self.happiness, happinessBefore) = (firstHappiness, firstHappiness)
-        mood = Double(firstHappiness)
         root.name = "background"
         faceView.name = "face"
         faceView.style = style
-        faceView.dataSource = self
+        faceView.mood = Double(firstHappiness)
         root.addSubview(faceView)
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         pan.maximumNumberOfTouches = 1
@@ -68,7 +66,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         setHappiness(wanted, animated: false)
         guard !faceView.traits.reducesMotion else { return }
         excess = wanted - happiness
-        mood += RubberBand.displacement(
+        faceView.mood += RubberBand.displacement(
             ofPull: Double(excess), maximum: Self.longestGrin, firmness: Thresholds().rubberBand)
     }
 
@@ -83,9 +81,11 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         moodChange = nil
         let goal = Double(self.happiness)
         if animated {
-            moodChange = AnimatedChange(of: faceView, from: mood, to: goal) { [weak self] in self?.mood = $0 }
+            moodChange = AnimatedChange(of: faceView, from: faceView.mood, to: goal) { [weak faceView] in
+                faceView?.mood = $0
+            }
         } else {
-            mood = goal
+            faceView.mood = goal
         }
     }
 
@@ -99,8 +99,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         setHappiness(happiness, animated: true)
         happinessBefore = self.happiness
     }
-
-    func happiness(for faceView: FaceView) -> Double { mood }
 
     func layOut(_ change: () -> Void) {
         change()

@@ -4,17 +4,16 @@ extension FaceView {
     private static let (browWidth, mouthWidth) = (1.0 / 20, 1.0 / 16)
 
     public func draw(_ picture: inout Picture, in bounds: Rect) {
-        let happiness = dataSource?.happiness(for: self) ?? 50
         let features = FaceFeatures(
             center: faceCenter, radius: faceRadius, style: style,
-            smiliness: (happiness - 50) / 50)
+            smiliness: (mood - 50) / 50)
         if style == .filled { fill(features, on: &picture) } else { line(features, on: &picture) }
         guard let measuring else { return }
         let label = FaceLabel(
             room: bounds, safeArea: bounds.inset(by: traits.overlayInsets), largestRadius: largestRadius,
             measuring: measuring)
         let words = label.text(
-            happiness: Int(happiness.clamped(to: 0...100).rounded()), radius: faceRadius,
+            happiness: Int(mood.clamped(to: 0...100).rounded()), radius: faceRadius,
             color: traits.palette.secondaryText)
         if let words { picture.draw(words, id: "happiness") }
     }

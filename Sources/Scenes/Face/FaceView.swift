@@ -1,14 +1,10 @@
 public import Stage
 
-protocol FaceViewDataSource: AnyObject {
-    /// Returns the happiness, from 0 (very sad) to 100 (ecstatic). During a drag beyond a limit,
-    /// the value is outside this range.
-    func happiness(for faceView: FaceView) -> Double
-}
-
 /// A view that draws a face. Pinching the view changes the size of the face.
 public final class FaceView: View, Drawable {
-    weak var dataSource: (any FaceViewDataSource)?
+    /// The mood, from 0 (very sad) to 100 (ecstatic). During a drag beyond a limit, the value is
+    /// outside this range.
+    var mood = 50.0 { didSet { setNeedsDisplay() } }
     var measuring: (any TextMeasuring)?
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
     var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
