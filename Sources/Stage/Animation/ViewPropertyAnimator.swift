@@ -146,7 +146,7 @@ public final class ViewPropertyAnimator {
         set {
             guard newValue != isReversing else { return }
             let velocities = isRunning ? tracks.map { $0.velocity(response) } : []
-            if isRunning { fraction = fractionComplete }
+            fraction = fractionComplete
             isReversing = newValue
             guard isRunning else { return }
             begin(timing.shortened(by: abs(goal - fraction)), after: .zero, velocities: velocities)
@@ -156,10 +156,7 @@ public final class ViewPropertyAnimator {
     /// The completed fraction, from 0 to 1. Setting this property pauses the animation and shows
     /// the values at the new fraction, for example to let a finger scrub the animation.
     public var fractionComplete: Double {
-        get {
-            guard isRunning else { return fraction }
-            return fraction(response).clamped(to: 0...1)
-        }
+        get { isRunning ? fraction(response).clamped(to: 0...1) : fraction }
         set {
             pauseAnimation()
             guard state == .active, newValue.isFinite else { return }
