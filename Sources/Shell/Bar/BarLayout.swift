@@ -80,27 +80,25 @@ struct BarLayout {
     private static func scenes(
         in width: Double, target: Double, names: [Double], labels: [Double]
     ) -> (SceneStyle, [Rect]) {
-        func frames(_ widths: [Double]) -> [Rect] {
-            var x = 0.0
-            return widths.map { width in
-                defer { x += width }
-                return Rect(x: x, y: 0, width: width, height: target)
-            }
-        }
         let signs = names.map { _ in target }
         let forms: [(SceneStyle, widths: [Double])] = [(.names, names), (.labels, labels), (.signs, signs)]
         let form = forms.first { $0.widths.reduce(0, +) + target * Double(fewestTools) <= width }
-        if let form { return (form.0, frames(form.widths)) }
-        return (.list, frames([min(target, width / Double(1 + fewestTools))]))
+        let (style, widths) = form ?? (.list, [min(target, width / Double(1 + fewestTools))])
+        return (style, frames(widths, from: 0, height: target))
     }
 
     private static func frames(
         of tools: [Command], _ widths: [Double], until end: Double, height: Double
     ) -> [(command: Command, frame: Rect)] {
-        var x = end - widths.reduce(0, +)
-        return zip(tools, widths).map { tool, width in
+        let frames = frames(widths, from: end - widths.reduce(0, +), height: height)
+        return zip(tools, frames).map { ($0, $1) }
+    }
+
+    private static func frames(_ widths: [Double], from left: Double, height: Double) -> [Rect] {
+        var x = left
+        return widths.map { width in
             defer { x += width }
-            return (tool, Rect(x: x, y: 0, width: width, height: height))
+            return Rect(x: x, y: 0, width: width, height: height)
         }
     }
 }
