@@ -113,16 +113,18 @@ final class Bar: View, Drawable {
             return button
         }
         menu.show(layout.hidden)
-        let rowWidth = layout.hidden.map {
-            BarButton.width(of: label($0), style: .row, target: target, measuring: measuring)
-        }
-        menu.layOut(in: windowSize, below: layout.height, target: target, rowWidth: rowWidth.max() ?? 0)
+        let rowWidths = layout.hidden.map { width(of: label($0), .row) }
+        menu.layOut(in: windowSize, below: layout.height, target: target, rowWidth: rowWidths.max() ?? 0)
         drawer.layOut(in: windowSize, below: layout.height, target: target, palette: traits.palette)
         updateButtons()
     }
 
     private func sceneWidths(_ style: BarButton.Style) -> [Double] {
-        scenes.map { BarButton.width(of: label($0.command), style: style, target: target, measuring: measuring) }
+        scenes.map { width(of: label($0.command), style) }
+    }
+
+    private func width(of label: BarLabel, _ style: BarButton.Style) -> Double {
+        BarButton.width(of: label, style: style, target: target, measuring: measuring)
     }
 
     /// Returns the width of a tool with a label. The recording button is always wide enough for
@@ -132,10 +134,7 @@ final class Bar: View, Drawable {
         let labels = [false, true].map { isRecording in
             BarLabel(command, scenes: kinds, options: content.options, isRecording: isRecording)
         }
-        let widths = labels.map {
-            BarButton.width(of: $0, style: .labelled, target: target, measuring: measuring)
-        }
-        return widths.max() ?? 0
+        return labels.map { width(of: $0, .labelled) }.max() ?? 0
     }
 
     // MARK: Content
