@@ -15,8 +15,9 @@ struct BarHint {
         let wrapped = Self.beginnings(of: hint).lazy
             .map { measuring.lines(of: $0, font: Self.font, width: room.width) }
         let found = wrapped.first { $0.count <= count } ?? wrapped.last.map { Array($0.prefix(count)) } ?? []
-        isWhole = found.joined(separator: " ") == hint
-        (lines, self.room) = (Self.even(found, hint, in: room.width, measuring), room)
+        let words = found.joined(separator: " ")
+        (isWhole, self.room) = (words == hint, room)
+        lines = measuring.even(found, of: words, font: Self.font, width: room.width)
         extents = lines.map { measuring.measure($0, font: Self.font) }
     }
 
@@ -27,18 +28,6 @@ struct BarHint {
             ";,.".contains(hint[place]) && hint[next] == " "
         }
         return [hint] + ends.reversed().map { String(hint[..<$0.0]) }
-    }
-
-    private static func even(
-        _ lines: [String], _ hint: String, in width: Double, _ measuring: any TextMeasuring
-    ) -> [String] {
-        guard lines.count > 1 else { return lines }
-        let words = lines.joined(separator: " ")
-        let equal = measuring.measure(words, font: font).width / Double(lines.count)
-        let others = [1.1, 1.2, 1.3].lazy.map {
-            measuring.lines(of: words, font: font, width: min(width, equal * $0))
-        }
-        return others.first { $0.count == lines.count } ?? lines
     }
 
     func draw(isStrong: Bool, palette: Palette, on picture: inout Picture) {
@@ -58,5 +47,16 @@ struct BarHint {
                 Text(line, font: Self.font, color: color, at: place, extent: extent), id: ItemID("bar hint", index))
             top += extent.height
         }
+    }
+}
+
+extension TextMeasuring {
+    /// Wraps text again, so that its lines have about the same length.
+    func even(_ lines: [String], of words: String, font: Font, width: Double) -> [String] {
+        guard lines.count > 1 else { return lines }
+        let equal = measure(words, font: font).width / Double(lines.count)
+        // The lines are slightly wider than the average, because the text wraps only between words.
+        let others = [1.1, 1.2, 1.3].lazy.map { self.lines(of: words, font: font, width: min(width, equal * $0)) }
+        return others.first { $0.count == lines.count } ?? lines
     }
 }

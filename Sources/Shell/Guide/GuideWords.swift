@@ -23,7 +23,9 @@ struct GuideWords {
             (free.width, 0.5, 1), (free.width, 0.5, 0), (left, 0, 1), (right, 1, 1), (free.width, 1, 0),
         ]
         let layouts = places.filter { $0.width >= min(Self.narrowest, free.width) }.map { place in
-            let lines = Self.lines(of: words, width: place.width - 2 * Self.padding.dx, measuring)
+            let width = place.width - 2 * Self.padding.dx
+            let wrapped = measuring.lines(of: words, font: Self.font, width: width)
+            let lines = measuring.even(wrapped, of: words, font: Self.font, width: width)
             let extents = lines.map { measuring.measure($0, font: Self.font) }
             let size = Size(
                 width: (extents.map(\.width).max() ?? 0) + 2 * Self.padding.dx,
@@ -36,14 +38,6 @@ struct GuideWords {
         let found = layouts.first { !$0.frame.intersects(around) } ?? (isNeeded ? layouts.last : nil)
         guard let found else { return nil }
         (frame, lines, extents) = found
-    }
-
-    private static func lines(of words: String, width: Double, _ measuring: any TextMeasuring) -> [String] {
-        let lines = measuring.lines(of: words, font: font, width: width)
-        let equal = measuring.measure(words, font: font).width / Double(lines.count)
-        // The lines are slightly wider than the average, because the text wraps only between words.
-        let others = [1.1, 1.2, 1.3].lazy.map { measuring.lines(of: words, font: font, width: min(width, equal * $0)) }
-        return others.first { $0.count == lines.count } ?? lines
     }
 
     func draw(on picture: inout Picture, palette: Palette) {
