@@ -22,7 +22,7 @@ final class Animations: ViewMotion {
     var isMoving: Bool { running.contains { $0.start <= now } }
 
     var nextStart: Timestamp? {
-        running.reduce(nil) { $1.start > now ? min($0 ?? $1.start, $1.start) : $0 }
+        running.reduce(nil) { $1.start > now ? earlier($0, $1.start) : $0 }
     }
 
     func add(_ animation: any Animation) {
