@@ -54,7 +54,7 @@ extension Picture {
     }
 
     private func painted(scale: Double) throws(CairoError) -> ImageSurface {
-        let size = Size(width: size.width * scale, height: size.height * scale)
+        let size = size * scale
         let picture = scale == 1 ? self : scaled(by: scale, to: size)
         let image = try ImageSurface(size: size, format: background.alpha < 1 ? .argb32 : .rgb24)
         Renderer().paint(picture, on: image)

@@ -40,7 +40,7 @@ struct RoundedClip {
         let toMiddle = Transform(translation: Point.zero - rect.center)
             .concatenating(Transform(scaleX: scale, y: scale))
         let toPixels = transform.inverted().concatenating(toMiddle)
-        let size = Size(width: rect.width * scale, height: rect.height * scale)
+        let size = rect.size * scale
         guard scale > 0, max(size.width, size.height) < Self.longest, transform.keepsAngles,
             let pixels = PixelPlacement(toImage: toPixels)
         else { return nil }

@@ -18,6 +18,10 @@ public struct Size: Hashable, Sendable {
         return Size(width: diagonal.dx, height: diagonal.dy)
     }
 
+    @inlinable package static func * (size: Size, factor: Double) -> Size {
+        Size(width: size.width * factor, height: size.height * factor)
+    }
+
     /// A size of 0 by 0.
     @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 }

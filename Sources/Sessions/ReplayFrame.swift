@@ -13,7 +13,7 @@ struct ReplayFrame {
     init(of recorded: Size, in room: Size, pixel: Double) {
         self.room = room
         factor = min(pixel, room.width / recorded.width, room.height / recorded.height)
-        let size = Size(width: recorded.width * factor, height: recorded.height * factor)
+        let size = recorded * factor
         // The origin is rounded to whole pixels, to keep the picture sharp.
         let left = ((room.width - size.width) / 2 / pixel).rounded(.down) * pixel
         let top = ((room.height - size.height) / 2 / pixel).rounded(.down) * pixel

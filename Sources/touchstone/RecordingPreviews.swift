@@ -53,7 +53,7 @@ final class RecordingPreviews {
         runner.refine()
         let picture = runner.picture()
         let scale = min(Self.imageSize.width / picture.size.width, Self.imageSize.height / picture.size.height)
-        let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
+        let size = picture.size * scale
         let surface = try ImageSurface(size: size)
         Renderer().paint(picture.scaled(by: scale, to: size), on: surface)
         return try Image(data: surface.png())

@@ -36,7 +36,7 @@ enum SavedState {
         continuing saved: RecordingHeader, settings: Settings, size: Size, make: RecordingHeader.MakeRunner
     ) -> SceneRunner {
         let factor = (settings[EngineSetting.scale] ?? 1) / (saved.options[EngineSetting.scale] ?? 1)
-        let runner = make(settings, Size(width: saved.size.width * factor, height: saved.size.height * factor))
+        let runner = make(settings, saved.size * factor)
         if let state = saved.state { runner.restore(state) }
         runner.receive(InputBatch(InputEvent(time: .zero, .resize(size))))
         return runner

@@ -50,8 +50,7 @@ struct TimelineFingerLanes {
     private static func smallWindow(_ size: Size, beside lane: Rect) -> Rect {
         let room = Size(width: TimelineLayout.trailWidth, height: lane.height - 8)
         let factor = min(room.width / max(size.width, 1), room.height / max(size.height, 1))
-        let small = Size(width: size.width * factor, height: size.height * factor)
-        return Rect(center: Point(x: lane.minX - 12 - room.width / 2, y: lane.midY), size: small)
+        return Rect(center: Point(x: lane.minX - 12 - room.width / 2, y: lane.midY), size: size * factor)
     }
 
     private static func span(

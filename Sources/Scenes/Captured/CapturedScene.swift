@@ -118,7 +118,7 @@ public final class CapturedScene: RoomScene {
         let free = room.insetBy(dx: Self.rim, dy: CapturedCaption.height + CapturedCaption.rim)
         let fit = min(free.width / CardView.size.width, free.height / CardView.size.height)
         let scale = max(0, min(room.size.growth, fit))
-        card.bounds.size = Size(width: CardView.size.width * scale, height: CardView.size.height * scale)
+        card.bounds.size = CardView.size * scale
         if isHome {
             (poseChange, card.pose) = (nil, home)
         } else if !card.isCaptured {

@@ -33,8 +33,7 @@ final class SceneTransition {
         let scale = traits.scale
         // The layer is in pixels, because bitmaps in the picture are used only at the window's
         // resolution.
-        let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
-        let pixels = scale == 1 ? picture : picture.scaled(by: scale, to: size)
+        let pixels = scale == 1 ? picture : picture.scaled(by: scale, to: picture.size * scale)
         let frame = Transform(scaleX: scale, y: scale).boundingBox(of: bounds).integral
         let width = scale.rounded(.up)
         let edge = Rect(

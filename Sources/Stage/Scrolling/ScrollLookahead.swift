@@ -33,8 +33,8 @@ extension ScrollView {
         let factor = zoom.map { zooming.factor(ofPullBy: $0.scale) } ?? 1
         let way = drag.map { transformToPixels.inverted().apply(to: $0.translation) } ?? .zero
         let shift = zoom.map { (convertFromPixels($0.center) - .zero) * (factor - 1) } ?? .zero
-        let size = Size(width: contentSize.width * factor, height: contentSize.height * factor)
-        let offset = movement.offset(afterDragBy: way, shiftedBy: shift, limits: offsetLimits(for: size))
+        let limits = offsetLimits(for: contentSize * factor)
+        let offset = movement.offset(afterDragBy: way, shiftedBy: shift, limits: limits)
         return Transform(
             a: factor, b: 0, c: 0, d: factor, tx: contentOffset.x * factor - offset.x,
             ty: contentOffset.y * factor - offset.y)

@@ -221,8 +221,7 @@ final class ScrollZooming {
     private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
         guard let content else { return view.contentOffset }
         if isOnlyScaled(content) {
-            let size = original(of: content).size
-            let limits = view.offsetLimits(for: Size(width: size.width * scale, height: size.height * scale))
+            let limits = view.offsetLimits(for: original(of: content).size * scale)
             return (Point((point - .zero) * (scale / self.scale)) - place).limited(to: limits)
         }
         return offsetOfMovedContent(content, at: scale, keeping: point, at: place)
@@ -255,7 +254,7 @@ final class ScrollZooming {
             a: turn.a / before * scale, b: turn.b / before * scale, c: turn.c / before * scale,
             d: turn.d / before * scale, tx: turn.tx, ty: turn.ty)
         content.center = Point(kept.center * scale)
-        view.contentSize = Size(width: kept.size.width * scale, height: kept.size.height * scale)
+        view.contentSize = kept.size * scale
         kept.shown = (self.scale, view.contentSize, content.center)
         known = kept
         view.delegate?.scrollViewDidZoom(view)
