@@ -17,7 +17,7 @@ extension BarLabel {
             let option = options.indices.contains(index) ? options[index] : nil
             self.init(title: option?.title ?? "", key: option?.key ?? "", sign: option?.sign ?? Path())
         case .toggleRecording where isRecording:
-            self.init(title: "Stop", key: Self.key(of: .toggleRecording), sign: Glyph.stop(), fillsSign: true)
+            self.init(CommandTable.binding(of: command), title: "Stop", sign: Glyph.stop(), fillsSign: true)
         case .undo, .redo, .reset, .toggleRecording, .showRecordings, .toggleInspector, .showGuide, .showKeys,
             .copyPicture, .toggleFullScreen, .close, .toggleMenu, .showScenes, .showNextScene, .showPreviousScene,
             .focus:
@@ -25,11 +25,8 @@ extension BarLabel {
         }
     }
 
-    private init(_ binding: CommandBinding?, sign: Path) {
-        self.init(title: binding?.title ?? "", key: binding?.keys.first?.label ?? "", sign: sign)
-    }
-
-    private static func key(of command: Command) -> String {
-        CommandTable.binding(of: command)?.keys.first?.label ?? ""
+    private init(_ binding: CommandBinding?, title: String? = nil, sign: Path, fillsSign: Bool = false) {
+        let key = binding?.keys.first?.label ?? ""
+        self.init(title: title ?? binding?.title ?? "", key: key, sign: sign, fillsSign: fillsSign)
     }
 }
