@@ -42,7 +42,7 @@ extension PieceView {
         let fastest = (engine?.thresholds.flingMaximum ?? velocity.length) / traits.scale
         let size = frame(in: placement).size
         return Flight(
-            from: middle(in: placement), velocity: velocity * min(1, fastest / velocity.length),
+            from: middle(in: placement), velocity: velocity.limited(to: fastest),
             in: surroundings.room.insetBy(dx: size.width / 2, dy: size.height / 2))
     }
 
