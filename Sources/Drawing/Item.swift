@@ -116,8 +116,7 @@ extension Transform {
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)
-        let isFinite = box.origin.isFinite && box.width.isFinite && box.height.isFinite
-        return isFinite ? box.insetBy(dx: -1, dy: -1) : nil
+        return box.isFinite ? box.insetBy(dx: -1, dy: -1) : nil
     }
 
     package var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }

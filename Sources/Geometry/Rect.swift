@@ -46,6 +46,7 @@ public struct Rect: Hashable, Sendable {
     @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
     /// The area, which is 0 for an empty rectangle.
     @inlinable public var area: Double { isEmpty ? 0 : size.width * size.height }
+    @inlinable package var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
 
     /// The corners in clockwise order, beginning with the top-left corner.
     @inlinable public var corners: (topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {

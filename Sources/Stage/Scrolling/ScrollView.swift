@@ -144,7 +144,7 @@ nonisolated open class ScrollView: View {
     /// Scrolls by the smallest distance that shows a rectangle of the content, or as much of it as
     /// fits. Ignores empty rectangles and rectangles that are not finite.
     open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-        guard !rect.isEmpty, rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
+        guard !rect.isEmpty, rect.isFinite else { return }
         func nearest(_ place: Double, _ extent: Double, from low: Double, to high: Double) -> Double {
             min(max(place, min(low, high - extent)), max(low, high - extent))
         }

@@ -176,9 +176,7 @@ final class ScrollZooming {
 
     func go(to rect: Rect, animated: Bool) {
         let room = view.bounds.size
-        guard let content, !rect.isEmpty, rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite,
-            room.width > 0, room.height > 0
-        else { return }
+        guard let content, !rect.isEmpty, rect.isFinite, room.width > 0, room.height > 0 else { return }
         let target = min(room.width / rect.width, room.height / rect.height).clamped(to: limits)
         go(to: target, showing: content.convert(rect.center, to: view), animated: animated)
     }
