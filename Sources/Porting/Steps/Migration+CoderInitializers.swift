@@ -118,8 +118,7 @@ extension Source {
 
 extension [UInt8] {
     fileprivate func line(before start: Int) -> Range<Int>? {
-        guard start > 0 else { return nil }
-        return (self[..<(start - 1)].lastIndex(of: .newline).map { $0 + 1 } ?? 0)..<start
+        start > 0 ? startOfLine(at: start - 1)..<start : nil
     }
 }
 

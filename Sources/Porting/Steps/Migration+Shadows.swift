@@ -65,7 +65,7 @@ extension Migration {
 
     private func indentation(of index: Int) -> String {
         let start = source.tokens[index].range.lowerBound
-        let line = source.bytes[..<start].lastIndex(of: .newline).map { $0 + 1 } ?? 0
-        return String(source.text(ofBytes: line..<start).prefix { $0 == " " || $0 == "\t" })
+        let line = source.bytes.startOfLine(at: start)..<start
+        return String(source.text(ofBytes: line).prefix { $0 == " " || $0 == "\t" })
     }
 }

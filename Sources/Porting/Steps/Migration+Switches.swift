@@ -11,9 +11,9 @@ extension Migration {
             guard let opening = source.openingOfBlock(around: index), let closing = source.partners[opening],
                 Self.closed.contains(where: { $0.isSubset(of: cases(in: opening + 1..<index)) })
             else { continue }
-            let end = source.bytes[..<source.tokens[closing].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
-            let start = source.bytes[..<source.tokens[index].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
-            guard let start, let end, start < end,
+            let end = source.bytes.startOfLine(at: source.tokens[closing].range.lowerBound)
+            let start = source.bytes.startOfLine(at: source.tokens[index].range.lowerBound)
+            guard start > 0, start < end,
                 !source.tokens[index + 4..<closing].contains(where: { $0.isWord("case") })
             else { continue }
             replaceBytes(start..<end, with: "")

@@ -62,6 +62,8 @@ extension Range<Int> {
 }
 
 extension [UInt8] {
+    func startOfLine(at index: Int) -> Int { self[..<index].lastIndex(of: .newline).map { $0 + 1 } ?? 0 }
+
     func endOfLine(at index: Int) -> Int? {
         if index == count { return index }
         let next = self[index] == .carriageReturn ? index + 1 : index
