@@ -25,8 +25,10 @@ struct PropertyTrack {
     mutating func begin(towards target: ViewPropertyAnimator.Position, velocity: SIMD8<Double>? = nil) {
         self.velocity = velocity ?? self.velocity
         written = property.value(of: view)
-        (origin, goal) = AnimatedValue.numbers(from: written, to: target == .start ? start : end)
+        (origin, goal) = AnimatedValue.numbers(from: written, to: value(at: target))
     }
+
+    func value(at target: ViewPropertyAnimator.Position) -> AnimatedValue { target == .start ? start : end }
 
     func isSame(as other: PropertyTrack) -> Bool { view === other.view && property == other.property }
 

@@ -238,15 +238,9 @@ public final class ViewPropertyAnimator {
     }
 
     private func show(_ position: Position) {
-        switch position {
-        case .start:
-            changeTracks { $0.set($0.start) }
-            report(0)
-        case .end:
-            changeTracks { $0.set($0.end) }
-            report(1)
-        case .current: break
-        }
+        guard position != .current else { return }
+        changeTracks { $0.set($0.value(at: position)) }
+        report(position == .start ? 0 : 1)
     }
 
     /// Calls `change` with each track. A call can remove tracks from the list by stopping this
@@ -322,7 +316,7 @@ extension ViewPropertyAnimator: Animation {
 
     func showEnd(in tree: View) {
         for track in tracks where isRunning && track.view.isDescendant(of: tree) {
-            track.property.set(isReversing ? track.start : track.end, of: track.view)
+            track.property.set(track.value(at: target), of: track.view)
         }
     }
 
