@@ -1,5 +1,5 @@
 final class Appearance {
-    var look = Look() { didSet { needsFrame = true } }
+    var look = Look() { didSet { framed = nil } }
     var traits: Traits?
     var shownChangeCount: Int?
     var presentsAhead = false
@@ -14,8 +14,8 @@ final class Appearance {
     private(set) var background: Item?
     private(set) var border: Item?
     private var drawn: (size: Size, traits: Traits)?
-    private var framed = Rect.zero
-    private var needsFrame = true
+    /// The bounds for which `background` and `border` were created, or `nil` to create them again.
+    private var framed: Rect?
     private var composed: (circumstances: Circumstances, items: [Item])?
 
     /// The values that the composed items depend on. They include the placement, because a view's
@@ -31,8 +31,8 @@ final class Appearance {
 
     func update(for view: View, traits: Traits) {
         let bounds = view.bounds
-        if needsFrame || framed != bounds {
-            (needsFrame, framed) = (false, bounds)
+        if framed != bounds {
+            framed = bounds
             background = look.background(of: bounds, name: view.name ?? "background")
             border = look.border(of: bounds)
         }
