@@ -97,8 +97,7 @@ final class HeadlessReplay {
     private func paint() throws {
         guard let path = picturePath else { return }
         picturePath = nil
-        pictured.refine()
-        try write(pictured.picture(), to: path)
+        try write(pictured.refinedPicture(), to: path)
     }
 
     private func announce(isLast: Bool = false) throws {

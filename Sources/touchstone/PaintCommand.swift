@@ -38,6 +38,6 @@ struct PaintCommand: ParsableCommand {
         let gesture = options.scene.kind.demonstration.rounds(in: size.size, from: .zero, scale: scale)
         var rounds = (midGesture ? gesture : [])[...]
         try window.play { rounds.popFirst() }
-        try write(window.refinedPicture(), to: output)
+        try write(window.runner.refinedPicture(), to: output)
     }
 }

@@ -17,9 +17,9 @@ func write(_ picture: Picture, to path: String) throws {
     }
 }
 
-extension SceneWindow {
+extension SceneRunner {
     func refinedPicture() -> Picture {
-        runner.refine()
-        return runner.picture()
+        refine()
+        return picture()
     }
 }

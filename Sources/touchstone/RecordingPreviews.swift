@@ -50,8 +50,7 @@ final class RecordingPreviews {
     }
 
     private func image(of runner: SceneRunner) throws -> Image {
-        runner.refine()
-        let picture = runner.picture()
+        let picture = runner.refinedPicture()
         let scale = min(Self.imageSize.width / picture.size.width, Self.imageSize.height / picture.size.height)
         let size = picture.size * scale
         let surface = try ImageSurface(size: size)

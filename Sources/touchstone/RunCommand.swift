@@ -176,7 +176,7 @@ struct RunCommand: ParsableCommand {
         var rounds = options.scene.kind.demonstration.rounds(
             in: window.size, from: window.now, scale: window.runner.traits.scale)[...]
         try window.play { rounds.popFirst() }
-        try write(window.refinedPicture(), to: path)
+        try write(window.runner.refinedPicture(), to: path)
         try? LineWriter.standardOutput().write("\(options.scene.kind.demonstration.summary); the picture is \(path).")
     }
 
