@@ -50,11 +50,11 @@ extension JSONText {
         if let fingers = device.gestureFingers { member("gestureFingers", Double(fingers)) }
         member("pressure", device.pressureAxis != nil)
         list("measures", device.measures) { $0.text($1) }
-        if let name = device.scrollDeviceName { member("scrollsAs", name) }
+        if let scroll = device.scrollDevice { member("scrollsAs", scroll.rawValue) }
         member("buttons", Double(device.buttonCount))
         list("axes", device.axes) { $0.write($1) }
-        if let kind = device.toolKind { member("tool", kind) }
-        if let serial = device.toolSerial { member("serial", Double(serial)) }
+        if let kind = device.tool?.kind { member("tool", kind.rawValue) }
+        if let serial = device.tool?.serial { member("serial", Double(serial)) }
         if !device.settings.isEmpty {
             key("settings")
             openObject()

@@ -1,4 +1,5 @@
 import Geometry
+import Recordings
 import X11
 
 extension DeviceReport {
@@ -48,8 +49,8 @@ extension DeviceReport.Device {
     }
 
     private var toolInWords: String? {
-        let serial = toolSerial.map { "serial number \($0)" }
-        let parts = [toolKind, serial].compactMap(\.self)
+        let serial = tool?.serial.map { "serial number \($0)" }
+        let parts = [tool?.kind?.rawValue, serial].compactMap(\.self)
         return parts.isEmpty ? nil : "tool: " + parts.joined(separator: ", ")
     }
 
@@ -59,7 +60,7 @@ extension DeviceReport.Device {
 
     private var scrolls: String? {
         guard axes.contains(where: { $0.unitsPerNotch != nil }) else { return nil }
-        return scrollDeviceName.map { "scrolls as a \($0)" } ?? "scrolls as an unknown device"
+        return scrollDevice.map { "scrolls as a \($0.rawValue)" } ?? "scrolls as an unknown device"
     }
 
     private var buttons: String? { buttonCount > 0 ? "\(buttonCount) buttons" : nil }

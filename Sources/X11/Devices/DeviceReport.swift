@@ -75,12 +75,6 @@ extension DeviceReport.Device {
 
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
 
-    public var toolKind: String? { tool?.kind?.rawValue }
-
-    public var scrollDeviceName: String? { scrollDevice?.rawValue }
-
-    public var toolSerial: UInt64? { tool?.serial }
-
     /// The quantities other than position that the device measures, such as `pressure` and `tilt`.
     public var measures: [String] {
         var words = pressureAxis == nil ? [] : ["pressure"]
