@@ -52,11 +52,7 @@ struct SceneOptions: ParsableArguments {
     @Flag(help: "Turn off animations.")
     var reduceMotion = false
 
-    enum AppearanceChoice: String, CaseIterable, ExpressibleByArgument {
-        case auto, light, dark
-
-        var trait: Traits.Appearance? { Traits.Appearance(rawValue: rawValue) }
-    }
+    enum AppearanceChoice: String, CaseIterable, ExpressibleByArgument { case auto, light, dark }
 
     func validate() throws {
         for problem in StageSetting.keys(for: SceneKind.all).problems(in: settings) {
@@ -87,7 +83,7 @@ struct SceneOptions: ParsableArguments {
         if marks { settings[MapSetting.marks] = true }
         if snap { settings[PaperSetting.snaps] = true }
         if grid { settings[PaperSetting.grid] = true }
-        settings[StageSetting.appearance] = appearance.trait
+        settings[StageSetting.appearance] = Traits.Appearance(rawValue: appearance.rawValue)
         settings[EngineSetting.scale] = scale
         if reduceMotion { settings[StageSetting.reducesMotion] = true }
         return settings
