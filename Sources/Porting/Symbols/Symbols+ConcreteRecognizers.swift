@@ -1,5 +1,5 @@
 extension Symbols {
-    static let concreteRecognizers: [SymbolGroup] = [
+    static let concreteRecognizers: [Symbol] = [
         .renamed("UITapGestureRecognizer", to: "TapGestureRecognizer", "_ = UITapGestureRecognizer()").with([
             .same("numberOfTapsRequired", "tap.numberOfTapsRequired = 2"),
             .same("numberOfTouchesRequired", "tap.numberOfTouchesRequired = 2"),

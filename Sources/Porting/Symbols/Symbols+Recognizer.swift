@@ -1,5 +1,5 @@
 extension Symbols {
-    static let recognizer: [SymbolGroup] = [
+    static let recognizer: [Symbol] = [
         .renamed(
             "UIGestureRecognizer", to: "GestureRecognizer", "_ = UIGestureRecognizer(target: nil, action: nil)"
         ).with(
@@ -107,7 +107,7 @@ extension Symbols {
         "override func \(declaration) {\n    super.\(method)\n}"
     }
 
-    static let delegate: [SymbolGroup] = [
+    static let delegate: [Symbol] = [
         .renamed(
             "UIGestureRecognizerDelegate", to: "GestureRecognizerDelegate",
             "_ = recognizer.delegate as UIGestureRecognizerDelegate?"

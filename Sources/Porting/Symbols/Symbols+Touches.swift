@@ -1,5 +1,5 @@
 extension Symbols {
-    static let touches: [SymbolGroup] = [
+    static let touches: [Symbol] = [
         .renamed("UITouch", to: "Touch", "_ = touch as UITouch").with(touch),
         .renamed("UITouch.Phase", to: "Touch.Phase", "let phase: UITouch.Phase = touch.phase").with(
             ["began", "moved", "stationary", "ended", "cancelled"].map { .same($0, "_ = phase == .\($0)") }
@@ -38,7 +38,7 @@ extension Symbols {
         ]),
     ]
 
-    static let presses: [SymbolGroup] = [
+    static let presses: [Symbol] = [
         .renamed("UIPress", to: "Press", "let press: UIPress? = nil").with([
             .same("type", "_ = press?.type == .select"),
             .same("phase", "_ = press?.phase == .began"),
