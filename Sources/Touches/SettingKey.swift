@@ -17,9 +17,7 @@ public struct SettingKey<Value>: AnySettingKey {
     public init(
         _ name: String, requirement: String, decode: @escaping @Sendable (SettingValue) -> Value?,
         encode: @escaping @Sendable (Value) -> SettingValue
-    ) {
-        (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode)
-    }
+    ) { (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode) }
 
     /// Returns the decoded value of a setting, or `nil` if the setting is not permitted.
     public func value(_ setting: SettingValue) -> Value? { decode(setting) }

@@ -19,9 +19,7 @@ struct GeteventReader: KernelLineReader {
     private var now: Int64 = 0
     private var reportsWithoutTime = 0
 
-    static func isBeginning(_ text: Substring) -> Bool {
-        text.hasPrefix("add device ") || GeteventLine(text) != nil
-    }
+    static func isBeginning(_ text: Substring) -> Bool { text.hasPrefix("add device ") || GeteventLine(text) != nil }
 
     mutating func read(_ line: Substring) -> KernelLine {
         let text = line.trimmed

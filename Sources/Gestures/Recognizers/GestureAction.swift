@@ -99,9 +99,7 @@ extension GestureRecognizer {
     /// For example: `PanGestureRecognizer(target: self, action: Board.drag)`
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Sender) -> Void
-    ) {
-        self.init(target: target, action: Selector(action))
-    }
+    ) { self.init(target: target, action: Selector(action)) }
 
     /// Creates a recognizer that calls a method of `target` without arguments.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
@@ -113,18 +111,14 @@ extension GestureRecognizer {
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void
-    ) {
-        self.init(target: target, action: Selector(action))
-    }
+    ) { self.init(target: target, action: Selector(action)) }
 
     /// Creates a recognizer that calls a main-actor method of `target` without arguments.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> @MainActor () -> Void
-    ) {
-        self.init(target: target, action: Selector(action))
-    }
+    ) { self.init(target: target, action: Selector(action)) }
 
     /// Adds an action that calls a method of `target`. The target is not retained.
     @discardableResult

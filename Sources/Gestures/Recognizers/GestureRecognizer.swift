@@ -20,9 +20,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// A Boolean value that indicates whether the recognizer receives touches. If you disable a
     /// recognizer while its gesture is active, the gesture is canceled.
-    open var isEnabled = true {
-        didSet { if !isEnabled { abandonAttempt(because: .disabled) } }
-    }
+    open var isEnabled = true { didSet { if !isEnabled { abandonAttempt(because: .disabled) } } }
     /// A Boolean value that indicates whether the touches in the view are canceled when the gesture
     /// is recognized. The default is `true`.
     open var cancelsTouchesInView = true

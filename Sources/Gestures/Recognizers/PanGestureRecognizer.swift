@@ -149,9 +149,7 @@ extension PanGestureRecognizer {
 
     /// Sets the translation, given as a point.
     @_disfavoredOverload
-    public func setTranslation(_ translation: Point, in view: View?) {
-        setTranslation(Vector(translation), in: view)
-    }
+    public func setTranslation(_ translation: Point, in view: View?) { setTranslation(Vector(translation), in: view) }
 
     /// Returns the velocity as a point. See ``velocity(in:)``.
     @_disfavoredOverload

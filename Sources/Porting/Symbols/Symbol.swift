@@ -19,9 +19,7 @@ struct Symbol: Sendable {
     /// The members of a type.
     var members: [Symbol] = []
 
-    static func same(_ name: String, _ line: String) -> Symbol {
-        Symbol(name: name, fate: .same, line: line)
-    }
+    static func same(_ name: String, _ line: String) -> Symbol { Symbol(name: name, fate: .same, line: line) }
 
     static func renamed(_ name: String, to new: String, _ line: String) -> Symbol {
         Symbol(name: name, fate: .renamed(new), line: line)
@@ -34,17 +32,13 @@ struct Symbol: Sendable {
 
     /// Creates a symbol without a counterpart. For a member that the migrator does not handle, use
     /// `advised`, unless the name is too common to search for.
-    static func absent(_ name: String, _ instead: String) -> Symbol {
-        Symbol(name: name, fate: .absent(instead))
-    }
+    static func absent(_ name: String, _ instead: String) -> Symbol { Symbol(name: name, fate: .absent(instead)) }
 
     var advised: Symbol { Symbol(name: name, fate: fate, line: line, isAdvised: true) }
 
     func with(_ members: [Symbol]) -> Symbol { Symbol(name: name, fate: fate, line: line, members: members) }
 
-    var newName: String? {
-        if case .renamed(let name) = fate { name } else { nil }
-    }
+    var newName: String? { if case .renamed(let name) = fate { name } else { nil } }
 
     var advice: String? {
         switch fate {

@@ -52,9 +52,7 @@ struct Lexer {
         position = range.upperBound
     }
 
-    private func endOfWord(from start: Int) -> Int {
-        source[start...].firstIndex { !$0.isOfWord } ?? source.count
-    }
+    private func endOfWord(from start: Int) -> Int { source[start...].firstIndex { !$0.isOfWord } ?? source.count }
 
     /// Returns the first index of a byte at or after `start`, or `nil` if the rest of the line does
     /// not contain it.
@@ -76,9 +74,7 @@ struct Lexer {
         if has("#!", at: position) { skipLine() }
     }
 
-    private mutating func skipLine() {
-        position = source[position...].firstIndex(of: .newline) ?? source.count
-    }
+    private mutating func skipLine() { position = source[position...].firstIndex(of: .newline) ?? source.count }
 
     private mutating func skipSpace() -> Bool {
         guard source[position] <= .space else { return false }
@@ -187,9 +183,7 @@ struct Lexer {
     /// Returns the end of a regular expression without number signs, or `nil` if the slash at
     /// `start` does not begin a regular expression.
     private func endOfBareExpression(_ start: Int) -> Int? {
-        let mayBegin = tokens.last.map {
-            $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text)
-        }
+        let mayBegin = tokens.last.map { $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text) }
         guard mayBegin ?? true, start + 1 < source.count, source[start + 1] > .space,
             source[start + 1] != .closingParenthesis
         else { return nil }
