@@ -97,8 +97,7 @@ extension AnySettingKey where Self == SettingKey<String> {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         return Self(
             name, requirement: "one of \(list)",
-            decode: { if case .text(let text) = $0, words.contains(text) { text } else { nil } },
-            encode: { .text($0) })
+            decode: { if case .text(let text) = $0, words.contains(text) { text } else { nil } }, encode: { .text($0) })
     }
 }
 

@@ -61,8 +61,7 @@ struct EvtestReader: KernelLineReader {
     /// value.
     private static func event(_ text: Substring) -> KernelLine {
         let parts = text.split(separator: ",").map(\.trimmed)
-        guard let seconds = parts.first?.split(separator: " ").last,
-            let time = KernelEvent.microseconds(seconds),
+        guard let seconds = parts.first?.split(separator: " ").last, let time = KernelEvent.microseconds(seconds),
             let (type, code, value) = parts.count == 2 ? synchronization(parts[1]) : numbers(parts.dropFirst())
         else {
             return .malformed(

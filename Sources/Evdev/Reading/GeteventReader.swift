@@ -115,9 +115,7 @@ struct GeteventReader: KernelLineReader {
     /// later events of that device, returns `.other`.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
-        if chosen == nil, let described = devices[path], described.place != nil {
-            (chosen, device) = (path, described)
-        }
+        if chosen == nil, let described = devices[path], described.place != nil { (chosen, device) = (path, described) }
         guard chosen != path, !devices.isEmpty else { return nil }
         guard leftOut.insert(path).inserted else { return .other }
         let reason = chosen.map { "\($0) is imported" } ?? "it reports neither fingers nor a pen"
@@ -153,9 +151,8 @@ struct GeteventLine {
             words.removeFirst()
         }
         // With `-r`, the report rate follows the value.
-        guard words.count == 3 || words.count == 5 && words[3] == "rate",
-            let type = KernelName.type(words[0]), let code = KernelName.code(words[1], of: type),
-            let value = KernelName.value(words[2])
+        guard words.count == 3 || words.count == 5 && words[3] == "rate", let type = KernelName.type(words[0]),
+            let code = KernelName.code(words[1], of: type), let value = KernelName.value(words[2])
         else { return nil }
         (self.type, self.code, self.value) = (type, code, value)
     }

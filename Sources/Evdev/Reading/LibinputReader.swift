@@ -36,8 +36,7 @@ struct LibinputReader: KernelLineReader {
         case "codes": part = .codes
         case "absinfo": part = .axes
         case "events": part = .events
-        case "name" where device.name.isEmpty:
-            device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
+        case "name" where device.name.isEmpty: device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
         // Skips the events that libinput derived from the device's events, including their
         // headings.
         default: if part != .events { part = .none }

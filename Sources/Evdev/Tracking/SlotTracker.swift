@@ -103,8 +103,7 @@ struct SlotTracker: FingerTracker {
         guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
         if slot.tracking == nil { oddities.append("slot \(number) moves before it lands: treated as its landing") }
         let id = numbers.free(preferring: slot.tracking, taken: fingers)
-        let finger = FingerReport(
-            id: id, phase: .began, x: x, y: y, pressure: slot.pressure, length: slot.length)
+        let finger = FingerReport(id: id, phase: .began, x: x, y: y, pressure: slot.pressure, length: slot.length)
         slots[number]?.finger = finger
         slots[number]?.awaitsLanding = false
         return finger

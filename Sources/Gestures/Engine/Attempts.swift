@@ -153,8 +153,7 @@ extension GestureRecognizer {
 extension [Attempt] {
     /// Calls `body` for each attempt. A `for` loop would retain and release each attempt on every
     /// move.
-    @inline(__always)
-    func each(_ body: (Attempt) -> Void) { for index in indices { body(self[index]) } }
+    @inline(__always) func each(_ body: (Attempt) -> Void) { for index in indices { body(self[index]) } }
 }
 
 extension Attempt {

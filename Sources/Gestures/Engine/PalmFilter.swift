@@ -15,8 +15,7 @@ struct PalmFilter {
     mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         for event in batch.events where event.kind.contains(.pens) {
             switch event.content {
-            case .touch(let input):
-                record(input.location, input.sample.pose, at: time, thresholds)
+            case .touch(let input): record(input.location, input.sample.pose, at: time, thresholds)
             case .hover(let input):
                 guard input.phase != .left else { continue }
                 record(input.location, input.pose, at: time, thresholds)

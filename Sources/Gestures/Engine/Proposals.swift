@@ -152,8 +152,7 @@ final class Proposals {
 
     private func firstUnaskedGrant() -> Int? {
         candidates.indices.first {
-            candidates[$0].mayBegin == nil && candidates[$0].state == .possible
-                && arbiter.verdicts[$0].decision.isGrant
+            candidates[$0].mayBegin == nil && candidates[$0].state == .possible && arbiter.verdicts[$0].decision.isGrant
         }
     }
 }

@@ -167,8 +167,7 @@ extension GestureEngine {
         let (sample, modifiers) = (events[index].touchInput.sample, events[index].touchInput.modifiers)
         guard let touch = tracker.contact(id, movingTo: sample.location) else { return }
         let isFolded = !events[index].touchInput.samples.isEmpty
-        touch.move(
-            to: sample, phase, modifiers, folding: isFolded ? events[index].touchInput.samples : nil, at: now)
+        touch.move(to: sample, phase, modifiers, folding: isFolded ? events[index].touchInput.samples : nil, at: now)
         if touch.type == .pencil { touch.update(events[index].touchInput.tool) }
         if touch.hasMoved { context.modifiers = modifiers }
     }
@@ -220,8 +219,7 @@ extension GestureEngine {
                 let touch = tracker.land(input)
             else { continue }
             context.modifiers = input.modifiers
-            touch.tapCount = tapCounter.count(
-                landingAt: input.location, time: now, thresholds: effectiveThresholds)
+            touch.tapCount = tapCounter.count(landingAt: input.location, time: now, thresholds: effectiveThresholds)
             land(touch, on: hitTest(input.location))
             round.recordLanding(of: touch)
             attempts.follow(touch)

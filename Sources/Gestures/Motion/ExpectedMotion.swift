@@ -86,9 +86,7 @@ extension View {
             }
             // The recognizers of a view change different properties of the view, so their motions
             // are combined.
-            if motion.holders.count > sum.holders.count {
-                (sum.holders, sum.center) = (motion.holders, motion.center)
-            }
+            if motion.holders.count > sum.holders.count { (sum.holders, sum.center) = (motion.holders, motion.center) }
             sum.translation += motion.translation
             sum.scale *= motion.scale
             sum.rotation += motion.rotation

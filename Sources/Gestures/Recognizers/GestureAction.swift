@@ -22,9 +22,7 @@ struct GestureActions {
     /// The number of actions that have ever been added.
     private var count = 0
 
-    mutating func add(
-        target: AnyObject?, selector: Selector? = nil, run: @escaping () -> Void
-    ) -> GestureActionToken {
+    mutating func add(target: AnyObject?, selector: Selector? = nil, run: @escaping () -> Void) -> GestureActionToken {
         count += 1
         let token = GestureActionToken(number: count)
         let target = target.map { ObjectIdentifier($0) }
@@ -52,8 +50,7 @@ extension GestureActionSending where Self: GestureRecognizer {
     /// The target is not retained. After the target is deallocated, the action has no effect.
     ///
     /// For example: `pinch.addTarget(self, action: FaceScene.scaleFace)`
-    @discardableResult
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void
     ) -> GestureActionToken {
         let reference = TargetReference(object: target)
@@ -63,31 +60,27 @@ extension GestureActionSending where Self: GestureRecognizer {
     }
 
     /// Adds an action that calls a method of `target` without arguments.
-    @discardableResult
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
     /// Adds an action that calls a main-actor method of `target`.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
-    @discardableResult
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
     /// Adds an action that calls a main-actor method of `target` without arguments.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
-    @discardableResult
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
     /// Adds an action that calls a closure whenever this recognizer begins, changes, ends, is
     /// recognized or is canceled. The argument of the closure is the recognizer.
-    @discardableResult
-    public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
+    @discardableResult public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
         actions.add(target: nil) { [unowned self] in action(self) }
     }
 }
@@ -124,8 +117,7 @@ extension GestureRecognizer {
     @discardableResult
     public func addTarget(_ target: Any, action: Selector) -> GestureActionToken { addTarget(target, selector: action) }
 
-    @discardableResult
-    func addTarget(_ target: Any, selector: Selector) -> GestureActionToken {
+    @discardableResult func addTarget(_ target: Any, selector: Selector) -> GestureActionToken {
         let object = target as AnyObject
         let reference = TargetReference(object: object)
         return actions.add(target: object, selector: selector) { [unowned self] in
@@ -148,8 +140,6 @@ extension GestureRecognizer {
     func sendActions() {
         // No action runs before the first one, so the first one cannot have been removed.
         for (index, action) in actions.list.enumerated()
-        where index == 0 || actions.list.contains(where: { $0 === action }) {
-            action.run()
-        }
+        where index == 0 || actions.list.contains(where: { $0 === action }) { action.run() }
     }
 }

@@ -235,8 +235,7 @@ extension GestureRecognizer {
     /// Proposes a state on behalf of a class of this module. Returns `false` if the recognizer has
     /// no attempt, if a subclass has already proposed a state in this round, or if the proposed
     /// state cannot follow the current one. The proposal then has no effect.
-    @discardableResult
-    func suggest(_ proposal: Proposal) -> Bool {
+    @discardableResult func suggest(_ proposal: Proposal) -> Bool {
         guard let attempt, !attempt.changes.hasFinalProposal else { return false }
         let pending = PendingProposal(proposal, in: attempt.state)
         if case .refuse = pending.transition {
@@ -324,8 +323,7 @@ extension GestureRecognizer {
 
     /// The time of the most recent event of the touches. It is earlier than `currentTime` if
     /// another program delayed the event.
-    @inline(__always)
-    public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
+    @inline(__always) public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
 
     private var lateEventTime: Timestamp {
         guard let attempt else { return currentTime }
@@ -333,8 +331,7 @@ extension GestureRecognizer {
     }
 
     /// The current thresholds of this recognizer, with distances in screen pixels.
-    @inline(__always)
-    public var effectiveThresholds: Thresholds {
+    @inline(__always) public var effectiveThresholds: Thresholds {
         if let ownThresholds { return ownThresholds.effective(on: screen) }
         return context?.thresholds ?? thresholdsBeforeTouches
     }

@@ -158,9 +158,7 @@ extension Thresholds {
         let defaults = Thresholds()
         return Self.entries.reduce(into: Settings()) { settings, entry in
             let value = defaults[keyPath: entry.keyPath]
-            if self[keyPath: entry.keyPath] != value {
-                settings = settings.merging(Self.settings(entry, value))
-            }
+            if self[keyPath: entry.keyPath] != value { settings = settings.merging(Self.settings(entry, value)) }
         }
     }
 

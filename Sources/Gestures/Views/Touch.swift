@@ -170,8 +170,7 @@ nonisolated public final class Touch {
 
     /// Records a movement. `samples` contains the reports merged into `sample`, or is `nil` if
     /// there is only one report.
-    @inline(__always)
-    func move(
+    @inline(__always) func move(
         to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
         at time: Timestamp
     ) {

@@ -60,8 +60,7 @@ extension Migration {
     /// `self`. Returns `nil` if the method belongs to another object.
     private func owner(of selector: Selector, in call: Call) -> String? {
         if let type = selector.type { return type.first?.isLowercase == true ? nil : type }
-        guard let target = call.argument("target") ?? call.arguments.first,
-            source.text(of: target.value) == "self"
+        guard let target = call.argument("target") ?? call.arguments.first, source.text(of: target.value) == "self"
         else { return nil }
         return source.type(around: selector.range.lowerBound)?.name
     }

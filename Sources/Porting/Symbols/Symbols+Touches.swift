@@ -86,10 +86,8 @@ extension Symbols {
         .same("touches(for:) of a view", "_ = event.touches(for: view)?.first"),
         .absent("touches(for:) of a window", "An engine has one window. Use `allTouches`."),
         .same("touches(for:) of a recognizer", "_ = event.touches(for: pan)?.count"),
-        .same(
-            "coalescedTouches(for:)", "_ = event.coalescedTouches(for: touch)?.map { $0.location(in: view) }"),
-        .same(
-            "predictedTouches(for:)", "_ = event.predictedTouches(for: touch)?.map { $0.location(in: view) }"),
+        .same("coalescedTouches(for:)", "_ = event.coalescedTouches(for: touch)?.map { $0.location(in: view) }"),
+        .same("predictedTouches(for:)", "_ = event.predictedTouches(for: touch)?.map { $0.location(in: view) }"),
         .same("timestamp", "_ = event.timestamp + 0.5"),
         .same("modifierFlags", "_ = event.modifierFlags.contains(.control)"),
         .same("buttonMask", "_ = event.buttonMask.contains(.primary)"),

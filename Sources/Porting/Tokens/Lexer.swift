@@ -100,9 +100,7 @@ struct Lexer {
 
     private mutating func readNumber() {
         var end = endOfWord(from: position)
-        while end + 1 < source.count, source[end] == .period, source[end + 1].isDigit {
-            end = endOfWord(from: end + 1)
-        }
+        while end + 1 < source.count, source[end] == .period, source[end + 1].isDigit { end = endOfWord(from: end + 1) }
         append(.literal, to: end)
     }
 
