@@ -93,7 +93,7 @@ extension GestureEngine {
     public func cancelAll() {
         precondition(!round.isRunning, "GestureEngine.cancelAll was called from an action or a hook")
         if !tracker.touches.isEmpty { runRounds { runRound(.cancellation, at: now) } }
-        for recognizer in attempts.recognizers where recognizer.decidedState.isActive {
+        for recognizer in engagedRecognizers where recognizer.decidedState.isActive {
             abandon(recognizer, because: .touchesCancelled)
         }
     }
