@@ -5,10 +5,7 @@
 package struct VelocityTrack {
     package init() {}
 
-    private struct Sample {
-        var time: Int64 = 0
-        var location = Point.zero
-    }
+    private typealias Sample = MotionHistory.Sample
 
     /// The maximum number of stored samples. It is a power of two, so that indexing is fast.
     private static let capacity = 32
