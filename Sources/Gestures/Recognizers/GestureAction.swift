@@ -62,21 +62,21 @@ extension GestureActionSending where Self: GestureRecognizer {
     /// Adds an action that calls a method of `target` without arguments.
     @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
-    ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
+    ) -> GestureActionToken { addTarget(target, action: Selector(action)) }
 
     /// Adds an action that calls a main-actor method of `target`.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
-    ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
+    ) -> GestureActionToken { addTarget(target, action: Selector(action)) }
 
     /// Adds an action that calls a main-actor method of `target` without arguments.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
-    ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
+    ) -> GestureActionToken { addTarget(target, action: Selector(action)) }
 
     /// Adds an action that calls a closure whenever this recognizer begins, changes, ends, is
     /// recognized or is canceled. The argument of the closure is the recognizer.
@@ -114,14 +114,11 @@ extension GestureRecognizer {
     ) { self.init(target: target, action: Selector(action)) }
 
     /// Adds an action that calls a method of `target`. The target is not retained.
-    @discardableResult
-    public func addTarget(_ target: Any, action: Selector) -> GestureActionToken { addTarget(target, selector: action) }
-
-    @discardableResult func addTarget(_ target: Any, selector: Selector) -> GestureActionToken {
+    @discardableResult public func addTarget(_ target: Any, action: Selector) -> GestureActionToken {
         let object = target as AnyObject
         let reference = TargetReference(object: object)
-        return actions.add(target: object, selector: selector) { [unowned self] in
-            if let target = reference.object { selector.run(target, self) }
+        return actions.add(target: object, selector: action) { [unowned self] in
+            if let target = reference.object { action.run(target, self) }
         }
     }
 

@@ -57,7 +57,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// - Precondition: If there is a target, the action is a method of the target's class.
     public init(target: Any?, action: Selector?) {
         reference.recognizer = self
-        if let target, let action { addTarget(target, selector: action) }
+        if let target, let action { addTarget(target, action: action) }
     }
 
     /// Creates a recognizer without actions.
