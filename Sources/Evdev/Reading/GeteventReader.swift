@@ -26,8 +26,7 @@ struct GeteventReader: KernelLineReader {
         if text.isEmpty { return .other }
         if text.hasPrefix("add device ") { return addDevice(text) }
         if let event = GeteventLine(text) { return take(event) }
-        return readDescription(text)
-            ? .other : .malformed("left out, because no line of getevent begins like this: \(text.quoted)")
+        return readDescription(text) ? .other : .malformed(text, because: "no line of getevent begins like this")
     }
 
     private mutating func addDevice(_ text: Substring) -> KernelLine {
