@@ -3,12 +3,7 @@ enum Decision: Hashable {
     case wait
     case enter(GestureState, because: FailureReason? = nil)
 
-    var isOpen: Bool {
-        switch self {
-        case .stay, .wait: true
-        case .enter: false
-        }
-    }
+    var isOpen: Bool { self == .stay || self == .wait }
 
     var isGrant: Bool {
         switch self {
