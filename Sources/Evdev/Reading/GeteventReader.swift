@@ -10,7 +10,6 @@ struct GeteventReader: KernelLineReader {
     /// device.
     private var devices: [Substring: KernelDevice] = [:]
     private var paths: [Substring] = []
-    private var path: Substring?
     /// The event type that the description is currently listing.
     private var type: UInt16?
     private var chosen: Substring?
@@ -30,12 +29,9 @@ struct GeteventReader: KernelLineReader {
     }
 
     private mutating func addDevice(_ text: Substring) -> KernelLine {
-        path = text.split(separator: " ").last
-        type = nil
-        if let path {
-            devices[path] = KernelDevice()
-            paths.append(path)
-        }
+        let path = text.split(separator: " ").last ?? text
+        (devices[path], type) = (KernelDevice(), nil)
+        paths.append(path)
         return .other
     }
 
@@ -50,7 +46,7 @@ struct GeteventReader: KernelLineReader {
     /// `ABS (0003): ABS_MT_SLOT : min 0, max 9`. Further codes follow on separate lines. Returns
     /// whether the line can be part of a description.
     private mutating func readDescription(_ text: Substring) -> Bool {
-        guard let path else { return Self.headings.contains(where: text.hasPrefix) }
+        guard let path = paths.last else { return Self.headings.contains(where: text.hasPrefix) }
         if text.hasPrefix("name:") {
             devices[path]?.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
             return true
