@@ -115,17 +115,12 @@ struct Lexer {
     private mutating func readString() -> Bool {
         let hashes = source[position...].prefix { $0 == .numberSign }.count
         guard position + hashes < source.count, source[position + hashes] == .quote else { return false }
-        let isMultiline = has("\"\"\"", at: position + hashes) && !isRawStringOfQuote(hashes)
-        let (quotes, start) = (isMultiline ? 3 : 1, position)
+        // Three quotation marks can also be a raw string of one quotation mark, as in `#"""#`.
+        let isQuote = hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
+        let (quotes, start) = (has("\"\"\"", at: position + hashes) && !isQuote ? 3 : 1, position)
         position += hashes + quotes
         readStringParts(from: start, quotes: quotes, hashes: hashes)
         return true
-    }
-
-    /// Returns whether three quotation marks are a raw string of one quotation mark, as in `#"""#`,
-    /// instead of the start of a multiline string.
-    private func isRawStringOfQuote(_ hashes: Int) -> Bool {
-        hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
     }
 
     /// Reads the rest of a string. The text between two interpolations becomes one token, and the
