@@ -3,7 +3,7 @@ extension Migration {
     /// of a timer with a closure.
     mutating func migrateSelectors() {
         for index in source.tokens.indices {
-            if let selector = Selector(in: source, at: index), let call = source.call(around: index) {
+            if let selector = source.selector(at: index), let call = source.call(around: index) {
                 migrate(selector, in: call)
             } else if source.tokens[index].text == "#selector" {
                 advise("a selector: pass a closure, or a method with its target.", at: index)
@@ -49,7 +49,7 @@ extension Migration {
     private var removedActions: Set<String> {
         Set(
             source.tokens.indices.compactMap { index in
-                guard let selector = Selector(in: source, at: index), let call = source.call(around: index),
+                guard let selector = source.selector(at: index), let call = source.call(around: index),
                     source.isWord("removeTarget", at: call.opening - 1)
                 else { return nil }
                 return selector.name
