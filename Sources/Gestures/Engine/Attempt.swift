@@ -178,8 +178,6 @@ final class Attempt {
 
     func has(_ touch: Touch) -> Bool { serials.contains(touch.serial) }
 
-    func sharesTouch(with other: Attempt) -> Bool { serials.contains { other.serials.contains($0) } }
-
     var reportedTouches: [Touch] { state.isFinal ? touchesBefore : touches }
 
     var reportedJump: Vector { state.isFinal ? jumpBefore : jump }

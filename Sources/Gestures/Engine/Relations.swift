@@ -101,6 +101,6 @@ extension GestureRecognizer {
 
     func sharesTouch(with other: GestureRecognizer) -> Bool {
         guard let attempt, let others = other.attempt else { return false }
-        return attempt.sharesTouch(with: others)
+        return attempt.serials.contains { others.serials.contains($0) }
     }
 }
