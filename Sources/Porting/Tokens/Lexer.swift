@@ -132,18 +132,14 @@ struct Lexer {
                 return append(.literal, from: start, to: position + quotes + hashes)
             }
             if source[position] == .newline, quotes == 1 { return append(.literal, from: start, to: position) }
-            if source[position] == .backslash, isRun(of: .numberSign, hashes, at: position + 1) {
-                let escaped = position + 1 + hashes
-                if escaped < source.count, source[escaped] == .openingParenthesis {
-                    append(.literal, from: start, to: escaped + 1)
-                    readCode(inInterpolation: true)
-                    start = position
-                } else if escaped < source.count, source[escaped] == .newline {
-                    position = escaped
-                } else {
-                    position = escaped + 1
-                }
-            } else {
+            let isEscape = source[position] == .backslash && isRun(of: .numberSign, hashes, at: position + 1)
+            if isEscape { position += 1 + hashes }
+            let next = position < source.count ? source[position] : nil
+            if isEscape, next == .openingParenthesis {
+                append(.literal, from: start, to: position + 1)
+                readCode(inInterpolation: true)
+                start = position
+            } else if !isEscape || next != .newline {
                 position += 1
             }
         }
