@@ -50,9 +50,7 @@ final class Attempt {
     private(set) var unreported = UnreportedTouches()
 
     init(of recognizer: GestureRecognizer, number: Int, depth: Int) {
-        self.recognizer = recognizer
-        self.number = number
-        self.depth = depth
+        (self.recognizer, self.number, self.depth) = (recognizer, number, depth)
     }
 
     func next(number: Int) -> Attempt {

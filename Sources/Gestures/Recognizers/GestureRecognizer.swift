@@ -391,10 +391,8 @@ extension GestureRecognizer {
     }
 
     func begin(_ attempt: Attempt, in context: EngineContext) {
-        self.context = context
-        self.attempt = attempt
-        stateReading = .decided
-        failure = nil
+        (self.context, self.attempt) = (context, attempt)
+        (stateReading, failure) = (.decided, nil)
     }
 
     func finishAttempt() {
