@@ -311,17 +311,16 @@ extension GestureEngine {
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
-        if !round.left.isEmpty || gestureSource.isLanding
-            || round.moved.contains(where: { $0.hasMoved && $0.source != .hover })
-        {
-            for touch in round.landed {
-                let view = hitTest(touch.pixelLocation)
-                guard view !== touch.view else { continue }
-                found = true
-                land(touch, on: view)
-                delivery.restart(touch)
-                attempts.refollow(touch, touches: tracker.touches)
-            }
+        let mayViewsHaveMoved =
+            !round.left.isEmpty || gestureSource.isLanding
+            || round.moved.contains { $0.hasMoved && $0.source != .hover }
+        for touch in round.landed where mayViewsHaveMoved {
+            let view = hitTest(touch.pixelLocation)
+            guard view !== touch.view else { continue }
+            found = true
+            land(touch, on: view)
+            delivery.restart(touch)
+            attempts.refollow(touch, touches: tracker.touches)
         }
         if found { decideOnRelocatedLandings() }
         for touch in round.landed { onTouch?(touch) }
