@@ -39,11 +39,8 @@ extension Migration {
         let callee = source.tokens[call.opening - 1].text
         let takesMethod = callee == "addTarget" || Symbols.types[callee]?.newName != nil
         let method = "\(Symbols.types[type]?.newName ?? type).\(selector.name)\(labels)"
-        if removedActions.contains(selector.name) {
-            replace(selector.range, with: "Selector(\(method), name: \"\(selector.name)\")")
-        } else {
-            replace(selector.range, with: takesMethod ? method : "Selector(\(method))")
-        }
+        let name = removedActions.contains(selector.name) ? ", name: \"\(selector.name)\"" : ""
+        replace(selector.range, with: takesMethod && name.isEmpty ? method : "Selector(\(method)\(name))")
     }
 
     private var removedActions: Set<String> {
