@@ -18,7 +18,6 @@ struct Requirements {
     mutating func refuse(_ other: GestureRecognizer) { refused.append(other.reference) }
 
     mutating func removeRefused() -> [GestureRecognizer] {
-        guard !refused.isEmpty else { return [] }
         defer { refused = [] }
         return refused.compactMap(\.recognizer)
     }
