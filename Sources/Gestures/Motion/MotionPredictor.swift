@@ -1,5 +1,3 @@
-import Geometry
-
 /// A predictor that combines four experts' predictions of the location of a finger. At each
 /// hardware report, the predictions made one frame earlier are compared with the reported location.
 /// Experts whose recent errors are smaller have more weight.
