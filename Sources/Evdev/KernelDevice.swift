@@ -29,9 +29,7 @@ struct KernelDevice: Hashable, Sendable {
 
     /// The pressure above which a single contact counts as a touch, or `nil` if the device may
     /// report `BTN_TOUCH` or has no pressure axis.
-    var leastPressure: Int32? {
-        keys.isEmpty || keys.contains(KernelEvent.touchKey) ? nil : axes[.pressure]?.minimum
-    }
+    var leastPressure: Int32? { keys.isEmpty || keys.contains(KernelEvent.touchKey) ? nil : axes[.pressure]?.minimum }
 
     enum Language: Hashable {
         /// Protocol B: each touch has a slot, and a report contains only changes.

@@ -26,11 +26,9 @@ struct KernelEvent: Hashable, Sendable {
     /// `nil` if the text is not an accepted time.
     static func microseconds(_ text: Substring) -> Int64? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), let seconds = Int64(parts[0]), Self.seconds.contains(seconds)
-        else { return nil }
-        guard parts.count == 2 else { return seconds * 1_000_000 }
-        let digits = parts[1]
-        guard (1...6).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isNumber }), var part = Int64(digits)
+        let digits = parts.count == 2 ? parts[1] : "0"
+        guard parts.count <= 2, let seconds = Int64(parts[0]), Self.seconds.contains(seconds),
+            (1...6).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isNumber }), var part = Int64(digits)
         else { return nil }
         for _ in digits.count..<6 { part *= 10 }
         return seconds * 1_000_000 + part

@@ -116,9 +116,7 @@ public final class Hand {
     public func hover(
         _ phase: HoverInput.Phase, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()
-    ) {
-        send(.hover(HoverInput(phase: phase, location: location, type: type, tool: tool, pose: pose)))
-    }
+    ) { send(.hover(HoverInput(phase: phase, location: location, type: type, tool: tool, pose: pose))) }
 
     /// Advances the clock, and then sends the engine a `.time` event.
     public func wait(_ duration: Duration) {

@@ -8,12 +8,12 @@ public struct Migration {
     /// The advice in source order. Positions refer to the source before the migration.
     public var advice: [Advice] { Set(found.map { $0.advice(after: source.bytes[..<$0.byte]) }).sorted() }
     /// The advice in source order. Positions refer to `text`.
-    public var adviceInText: [Advice] { Set(found.map { $0.advice(after: edits.result(upTo: $0.byte)) }).sorted() }
+    public var adviceInText: [Advice] { Set(found.map { $0.advice(after: text(upTo: $0.byte)) }).sorted() }
     /// The migrated source.
-    public var text: String { edits.result() }
+    public var text: String { String(decoding: text(upTo: source.bytes.count), as: UTF8.self) }
 
     let source: Source
-    private var edits: Edits
+    private var edits = Edits()
     private var found: Set<Finding> = []
 
     private struct Finding: Hashable {
@@ -29,7 +29,6 @@ public struct Migration {
 
     public init(of text: String) {
         source = Source(text)
-        edits = Edits(source)
         migrateAppearance()
         migrateMeasuredPoints()
         migrateAnimations()
@@ -61,22 +60,34 @@ public struct Advice: Hashable, Comparable, Sendable {
 }
 
 extension Migration {
-    mutating func replace(_ index: Int, with text: String) { edits.replace(index..<index + 1, with: text) }
-    mutating func replace(_ tokens: Range<Int>, with text: String) { edits.replace(tokens, with: text) }
+    private func text(upTo end: Int) -> [UInt8] { edits.applied(to: source.bytes, upTo: end) }
+
+    mutating func replace(_ index: Int, with text: String) { replace(index..<index + 1, with: text) }
+
+    mutating func replace(_ tokens: Range<Int>, with text: String) {
+        replaceBytes(source.byteRange(of: tokens), with: text)
+    }
 
     /// Replaces the source from the token at `start` up to the token at `end`.
     mutating func replace(from start: Int, upTo end: Int, with text: String) {
         replaceBytes(source.tokens[start].range.lowerBound..<source.tokens[end].range.lowerBound, with: text)
     }
 
-    mutating func replaceBytes(_ range: Range<Int>, with text: String) { edits.replaceBytes(range, with: text) }
+    mutating func replaceBytes(_ range: Range<Int>, with text: String) { edits.replace(range, with: text) }
 
     mutating func insert(_ text: String, before index: Int) {
         let byte = source.tokens[index].range.lowerBound
-        edits.replaceBytes(byte..<byte, with: text)
+        replaceBytes(byte..<byte, with: text)
     }
 
-    mutating func remove(_ tokens: Range<Int>) { edits.remove(tokens) }
+    /// Removes tokens, the following whitespace, and lines that would be left empty.
+    mutating func remove(_ tokens: Range<Int>) {
+        let (range, bytes) = (source.byteRange(of: tokens), source.bytes)
+        let line = range.extended(in: bytes) { $0 == .space || $0 == .tab }
+        let isStart = line.lowerBound == 0 || bytes[line.lowerBound - 1] == .newline
+        let wholeLine = isStart ? bytes.endOfLine(at: line.upperBound).map { line.lowerBound..<$0 } : nil
+        replaceBytes(wholeLine ?? range.lowerBound..<line.upperBound, with: "")
+    }
 
     mutating func advise(_ text: String, at index: Int) {
         found.insert(Finding(byte: source.tokens[index].range.lowerBound, text: text))

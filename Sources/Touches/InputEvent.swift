@@ -188,7 +188,5 @@ public struct HoverInput: Hashable, Sendable {
     @inlinable public init(
         phase: Phase, location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()
-    ) {
-        (self.phase, self.location, self.type, self.tool, self.pose) = (phase, location, type, tool, pose)
-    }
+    ) { (self.phase, self.location, self.type, self.tool, self.pose) = (phase, location, type, tool, pose) }
 }

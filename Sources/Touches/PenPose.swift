@@ -55,8 +55,7 @@ public struct PenPose: Hashable, Sendable {
 
     /// Updates this pose with a later one. Values that the later pose lacks do not change. Returns
     /// whether this pose has changed.
-    @inlinable @inline(__always) @discardableResult
-    package mutating func update(with later: PenPose) -> Bool {
+    @inlinable @inline(__always) @discardableResult package mutating func update(with later: PenPose) -> Bool {
         var isChanged = barrelButtons != later.barrelButtons
         barrelButtons = later.barrelButtons
         if sideways.update(with: later.sideways) { isChanged = true }

@@ -17,9 +17,7 @@ public struct SettingKey<Value>: AnySettingKey {
     public init(
         _ name: String, requirement: String, decode: @escaping @Sendable (SettingValue) -> Value?,
         encode: @escaping @Sendable (Value) -> SettingValue
-    ) {
-        (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode)
-    }
+    ) { (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode) }
 
     /// Returns the decoded value of a setting, or `nil` if the setting is not permitted.
     public func value(_ setting: SettingValue) -> Value? { decode(setting) }
@@ -99,8 +97,7 @@ extension AnySettingKey where Self == SettingKey<String> {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         return Self(
             name, requirement: "one of \(list)",
-            decode: { if case .text(let text) = $0, words.contains(text) { text } else { nil } },
-            encode: { .text($0) })
+            decode: { if case .text(let text) = $0, words.contains(text) { text } else { nil } }, encode: { .text($0) })
     }
 }
 

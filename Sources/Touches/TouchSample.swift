@@ -48,8 +48,7 @@ public struct TouchSample: Hashable, Sendable {
 
     /// Updates this report with a later one. Returns whether the pressure, size or pose has
     /// changed.
-    @inlinable @inline(__always) @discardableResult
-    package mutating func update(with later: TouchSample) -> Bool {
+    @inlinable @inline(__always) @discardableResult package mutating func update(with later: TouchSample) -> Bool {
         (time, location) = (later.time, later.location)
         var hasOtherMeasures = radius.update(with: later.radius)
         radiusTolerance.update(with: later.radiusTolerance)

@@ -17,9 +17,7 @@ struct EvemuReader: KernelLineReader {
     mutating func read(_ line: Substring) -> KernelLine {
         let text = line.trimmed
         guard !text.isEmpty, text.first != "#" else { return .other }
-        guard Self.isLine(text) else {
-            return .malformed("left out, because no line of the format begins like this: \(text.quoted)")
-        }
+        guard Self.isLine(text) else { return .malformed(text, because: "no line of the format begins like this") }
         let rest = text.dropFirst(2)
         switch text.first {
         // A name may contain `#`.
@@ -33,8 +31,7 @@ struct EvemuReader: KernelLineReader {
         default:
             if text.first == "B" { readKeys(rest) }
             let isHexadecimal = Self.words(rest).allSatisfy { Int($0, radix: 16) != nil }
-            return isHexadecimal
-                ? .other : .malformed("left out, because it does not consist of numbers: \(text.quoted)")
+            return isHexadecimal ? .other : .malformed(text, because: "it does not consist of numbers")
         }
     }
 
@@ -60,9 +57,7 @@ struct EvemuReader: KernelLineReader {
         let numbers = words.dropFirst().compactMap { Int32($0) }
         guard let code = words.first.flatMap({ UInt16($0, radix: 16) }), (4...5).contains(numbers.count),
             numbers.count == words.count - 1
-        else {
-            return .malformed("left out, because an axis consists of its code and 4 or 5 whole numbers: \(text.quoted)")
-        }
+        else { return .malformed(text, because: "an axis consists of its code and 4 or 5 whole numbers") }
         guard !hasEvents else { return .leftOut("left out, because a device's axes must precede its events") }
         guard let axis = KernelAxis(rawValue: code) else { return .other }
         device.axes[axis] = KernelDevice.Axis(
@@ -76,9 +71,7 @@ struct EvemuReader: KernelLineReader {
         let words = Self.words(text)
         guard words.count == 4, let time = KernelEvent.microseconds(words[0]), let type = UInt16(words[1], radix: 16),
             let code = UInt16(words[2], radix: 16), let value = Int32(words[3])
-        else {
-            return .malformed("left out, because an event consists of seconds, type, code and value: \(text.quoted)")
-        }
+        else { return .malformed(text, because: "an event consists of seconds, type, code and value") }
         hasEvents = true
         return .event(KernelEvent(microseconds: time, type: type, code: code, value: value))
     }

@@ -28,7 +28,7 @@ struct EvtestReader: KernelLineReader {
         } else if words.count == 2, let number = Int32(words[1]) {
             readRange(words[0], number)
         } else if !isHeading {
-            return .malformed("left out, because no line of evtest begins like this: \(text.quoted)")
+            return .malformed(text, because: "no line of evtest begins like this")
         }
         return .other
     }
@@ -61,13 +61,9 @@ struct EvtestReader: KernelLineReader {
     /// value.
     private static func event(_ text: Substring) -> KernelLine {
         let parts = text.split(separator: ",").map(\.trimmed)
-        guard let seconds = parts.first?.split(separator: " ").last,
-            let time = KernelEvent.microseconds(seconds),
+        guard let seconds = parts.first?.split(separator: " ").last, let time = KernelEvent.microseconds(seconds),
             let (type, code, value) = parts.count == 2 ? synchronization(parts[1]) : numbers(parts.dropFirst())
-        else {
-            return .malformed(
-                "left out, because an event of evtest consists of time, type, code and value: \(text.quoted)")
-        }
+        else { return .malformed(text, because: "an event of evtest consists of time, type, code and value") }
         return .event(KernelEvent(microseconds: time, type: type, code: code, value: value))
     }
 

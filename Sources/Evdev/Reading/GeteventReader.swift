@@ -10,7 +10,6 @@ struct GeteventReader: KernelLineReader {
     /// device.
     private var devices: [Substring: KernelDevice] = [:]
     private var paths: [Substring] = []
-    private var path: Substring?
     /// The event type that the description is currently listing.
     private var type: UInt16?
     private var chosen: Substring?
@@ -19,26 +18,20 @@ struct GeteventReader: KernelLineReader {
     private var now: Int64 = 0
     private var reportsWithoutTime = 0
 
-    static func isBeginning(_ text: Substring) -> Bool {
-        text.hasPrefix("add device ") || GeteventLine(text) != nil
-    }
+    static func isBeginning(_ text: Substring) -> Bool { text.hasPrefix("add device ") || GeteventLine(text) != nil }
 
     mutating func read(_ line: Substring) -> KernelLine {
         let text = line.trimmed
         if text.isEmpty { return .other }
         if text.hasPrefix("add device ") { return addDevice(text) }
         if let event = GeteventLine(text) { return take(event) }
-        return readDescription(text)
-            ? .other : .malformed("left out, because no line of getevent begins like this: \(text.quoted)")
+        return readDescription(text) ? .other : .malformed(text, because: "no line of getevent begins like this")
     }
 
     private mutating func addDevice(_ text: Substring) -> KernelLine {
-        path = text.split(separator: " ").last
-        type = nil
-        if let path {
-            devices[path] = KernelDevice()
-            paths.append(path)
-        }
+        let path = text.split(separator: " ").last ?? text
+        (devices[path], type) = (KernelDevice(), nil)
+        paths.append(path)
         return .other
     }
 
@@ -53,7 +46,7 @@ struct GeteventReader: KernelLineReader {
     /// `ABS (0003): ABS_MT_SLOT : min 0, max 9`. Further codes follow on separate lines. Returns
     /// whether the line can be part of a description.
     private mutating func readDescription(_ text: Substring) -> Bool {
-        guard let path else { return Self.headings.contains(where: text.hasPrefix) }
+        guard let path = paths.last else { return Self.headings.contains(where: text.hasPrefix) }
         if text.hasPrefix("name:") {
             devices[path]?.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
             return true
@@ -117,9 +110,7 @@ struct GeteventReader: KernelLineReader {
     /// later events of that device, returns `.other`.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
-        if chosen == nil, let described = devices[path], described.place != nil {
-            (chosen, device) = (path, described)
-        }
+        if chosen == nil, let described = devices[path], described.place != nil { (chosen, device) = (path, described) }
         guard chosen != path, !devices.isEmpty else { return nil }
         guard leftOut.insert(path).inserted else { return .other }
         let reason = chosen.map { "\($0) is imported" } ?? "it reports neither fingers nor a pen"
@@ -155,9 +146,8 @@ struct GeteventLine {
             words.removeFirst()
         }
         // With `-r`, the report rate follows the value.
-        guard words.count == 3 || words.count == 5 && words[3] == "rate",
-            let type = KernelName.type(words[0]), let code = KernelName.code(words[1], of: type),
-            let value = KernelName.value(words[2])
+        guard words.count == 3 || words.count == 5 && words[3] == "rate", let type = KernelName.type(words[0]),
+            let code = KernelName.code(words[1], of: type), let value = KernelName.value(words[2])
         else { return nil }
         (self.type, self.code, self.value) = (type, code, value)
     }

@@ -84,15 +84,13 @@ public struct KernelImport {
         // The recording program may first print a list of devices. The lines of this list do not
         // count toward the limit.
         if text.isEmpty || text.hasPrefix("/dev/input/") && GeteventLine(text) == nil { return }
-        if let format = Self.formats.first(where: { $0.isBeginning(text) }) {
-            reader = format.init()
-        } else {
+        guard let format = Self.formats.first(where: { $0.isBeginning(text) }) else {
             linesBefore += 1
-            guard linesBefore <= Self.mostLinesBefore else { throw KernelImportError(line: 1, reason: Self.isNeither) }
+            guard linesBefore > Self.mostLinesBefore else { return }
+            throw KernelImportError(line: 1, reason: Self.isNeither)
         }
-        if reader != nil, linesBefore > 0 {
-            complain("the lines before this one are left out: they are not part of the recording")
-        }
+        reader = format.init()
+        if linesBefore > 0 { complain("the lines before this one are left out: they are not part of the recording") }
     }
 
     private mutating func take(_ event: KernelEvent) throws(KernelImportError) {

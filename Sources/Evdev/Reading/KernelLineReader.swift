@@ -24,6 +24,10 @@ enum KernelLine: Hashable {
     case malformed(String)
     /// A valid line that was left out, with the reason.
     case leftOut(String)
+
+    static func malformed(_ text: Substring, because reason: String) -> KernelLine {
+        .malformed("left out, because \(reason): \"\(text.trimmed.prefix(40))\"")
+    }
 }
 
 /// A part of a recording that was left out or corrected, or the error that ended an import.
@@ -41,6 +45,4 @@ extension Substring {
     }
 
     func before(_ character: Character) -> Substring { prefix { $0 != character } }
-
-    var quoted: String { "\"\(trimmed.prefix(40))\"" }
 }

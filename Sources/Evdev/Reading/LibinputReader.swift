@@ -36,8 +36,7 @@ struct LibinputReader: KernelLineReader {
         case "codes": part = .codes
         case "absinfo": part = .axes
         case "events": part = .events
-        case "name" where device.name.isEmpty:
-            device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
+        case "name" where device.name.isEmpty: device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
         // Skips the events that libinput derived from the device's events, including their
         // headings.
         default: if part != .events { part = .none }
@@ -57,10 +56,7 @@ struct LibinputReader: KernelLineReader {
         guard let code = UInt16(text.before(":")), let numbers = Self.numbers(rest), numbers.count == 5,
             let minimum = Int32(exactly: numbers[0]), let maximum = Int32(exactly: numbers[1]),
             let resolution = Int32(exactly: numbers[4])
-        else {
-            return .malformed(
-                "left out, because an axis consists of its code and a list of 5 whole numbers: \(text.quoted)")
-        }
+        else { return .malformed(text, because: "an axis consists of its code and a list of 5 whole numbers") }
         guard let axis = KernelAxis(rawValue: code) else { return .other }
         device.axes[axis] = KernelDevice.Axis(minimum: minimum, maximum: maximum, unitsPerMillimetre: resolution)
         return .other
@@ -73,10 +69,7 @@ struct LibinputReader: KernelLineReader {
             KernelEvent.seconds.contains(numbers[0]), (0..<1_000_000).contains(numbers[1]),
             let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
             let value = Int32(exactly: numbers[4])
-        else {
-            return .malformed(
-                "left out, because an event is a list of seconds, microseconds, type, code and value: \(text.quoted)")
-        }
+        else { return .malformed(text, because: "an event is a list of seconds, microseconds, type, code and value") }
         if let reason = reasonToLeaveOut() { return reason }
         return .event(
             KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))

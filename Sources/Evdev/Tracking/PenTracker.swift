@@ -30,9 +30,7 @@ struct PenTracker: FingerTracker {
     init(leastPressure: Int32?) { self.leastPressure = leastPressure }
 
     private var isInRange: Bool { !hasTools || !tools.isEmpty }
-    private var isTouching: Bool {
-        isKeyDown || isInRange && (leastPressure.map { pressure ?? $0 > $0 } ?? false)
-    }
+    private var isTouching: Bool { isKeyDown || isInRange && (leastPressure.map { pressure ?? $0 > $0 } ?? false) }
 
     var fingers: [FingerReport] { [touch].compactMap { $0 } }
 

@@ -77,8 +77,7 @@ struct ReportAssembler {
     private mutating func append(_ reports: [FingerReport]) {
         guard !reports.isEmpty else { return }
         let time = Timestamp(nanoseconds: now * 1000)
-        let batch = InputBatch(
-            time: time, events: reports.map { InputEvent(time: time, scale.content(of: $0)) })
+        let batch = InputBatch(time: time, events: reports.map { InputEvent(time: time, scale.content(of: $0)) })
         doubts.count(batch)
         rounds.append(batch)
         timeOfLastRound = now

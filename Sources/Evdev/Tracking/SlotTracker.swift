@@ -52,12 +52,10 @@ struct SlotTracker: FingerTracker {
     mutating func take(_ event: KernelEvent) -> String? {
         guard case .axis(let axis) = event.kind else { return nil }
         if axis == .slot {
-            let isSensible = Self.slots.contains(event.value)
-            current = isSensible ? event.value : nil
-            return isSensible ? nil : "slot \(event.value) does not exist: its events are left out"
+            current = Self.slots.contains(event.value) ? event.value : nil
+            return current == nil ? "slot \(event.value) does not exist: its events are left out" : nil
         }
-        guard let current else { return nil }
-        slots[current, default: Slot()].take(axis, event.value)
+        if let current { slots[current, default: Slot()].take(axis, event.value) }
         return nil
     }
 
@@ -103,8 +101,7 @@ struct SlotTracker: FingerTracker {
         guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
         if slot.tracking == nil { oddities.append("slot \(number) moves before it lands: treated as its landing") }
         let id = numbers.free(preferring: slot.tracking, taken: fingers)
-        let finger = FingerReport(
-            id: id, phase: .began, x: x, y: y, pressure: slot.pressure, length: slot.length)
+        let finger = FingerReport(id: id, phase: .began, x: x, y: y, pressure: slot.pressure, length: slot.length)
         slots[number]?.finger = finger
         slots[number]?.awaitsLanding = false
         return finger

@@ -117,9 +117,7 @@ public struct EvemuPenWriter: KernelFormat {
         }
         self.tool = tool
         text.add(1, UInt16(tool.key), 1)
-        if let serial = tool.serial, serial <= UInt32.max {
-            text.add(4, 0, Int(Int32(bitPattern: UInt32(serial))))
-        }
+        if let serial = tool.serial, serial <= UInt32.max { text.add(4, 0, Int(Int32(bitPattern: UInt32(serial)))) }
     }
 
     private mutating func takeAway() {

@@ -27,8 +27,7 @@ public struct LibinputWriter: KernelFormat {
         return [
             "# libinput record", "# Written by touchstone.", "version: 1", "ndevices: 1", "devices:",
             "- node: /dev/input/event0", "  evdev:", "    name: \"\(name)\"", "    id: \(Self.list(identity))",
-            "    codes:",
-            "      0: [0, 1, 2, 3] # EV_SYN",
+            "    codes:", "      0: [0, 1, 2, 3] # EV_SYN",
         ] + Self.codes(words("B")) + ["    absinfo:"] + axes + [
             "    properties: \(Self.list(properties.map(String.init)))", "  events:",
         ] + events

@@ -3,12 +3,7 @@ enum Decision: Hashable {
     case wait
     case enter(GestureState, because: FailureReason? = nil)
 
-    var isOpen: Bool {
-        switch self {
-        case .stay, .wait: true
-        case .enter: false
-        }
-    }
+    var isOpen: Bool { self == .stay || self == .wait }
 
     var isGrant: Bool {
         switch self {
@@ -101,18 +96,15 @@ struct Arbiter {
     }
 
     private mutating func decide(_ request: Int, _ question: Arbitration) {
-        let candidate = question.candidates[request]
-        if let winner = first(
-            question, except: request, where: { question.requires[request, $0] && hasSucceeded($0, question) })
-        {
+        let winner = first(in: question) { question.requires[request, $0] && hasSucceeded($0, question) }
+        let rival = first(in: question) { question.prevents[$0, request] && hasBegun($0, question) }
+        if let winner {
             verdicts[request] = Verdict(decision: .enter(.failed, because: .requirementWon), cause: winner)
-        } else if let rival = first(
-            question, except: request, where: { question.prevents[$0, request] && hasBegun($0, question) })
-        {
+        } else if let rival {
             verdicts[request] = Verdict(decision: .enter(.failed, because: .prevented), cause: rival)
         } else if isAnyRequirementPossible(of: request, question) {
             verdicts[request] = Verdict(decision: .wait)
-        } else if !candidate.mayBegin {
+        } else if !question.candidates[request].mayBegin {
             verdicts[request] = Verdict(decision: .enter(.failed, because: .shouldBeginNo))
         } else {
             grant(request, question)
@@ -121,7 +113,7 @@ struct Arbiter {
 
     private mutating func grant(_ request: Int, _ question: Arbitration) {
         verdicts[request] = Verdict(decision: .enter(question.candidates[request].proposal?.granted ?? .began))
-        for other in question.candidates.indices where other != request && isPossible(other, question) {
+        for other in question.candidates.indices where isPossible(other, question) {
             if question.requires[other, request] {
                 verdicts[other] = Verdict(decision: .enter(.failed, because: .requirementWon), cause: request)
             } else if question.prevents[request, other] {
@@ -130,8 +122,8 @@ struct Arbiter {
         }
     }
 
-    private func first(_ question: Arbitration, except request: Int, where condition: (Int) -> Bool) -> Int? {
-        question.candidates.indices.filter { $0 != request && condition($0) }
+    private func first(in question: Arbitration, where condition: (Int) -> Bool) -> Int? {
+        question.candidates.indices.filter(condition)
             .min { question.candidates[$0].precedence < question.candidates[$1].precedence }
     }
 
@@ -148,8 +140,6 @@ struct Arbiter {
     }
 
     private func isAnyRequirementPossible(of request: Int, _ question: Arbitration) -> Bool {
-        question.candidates.indices.contains {
-            $0 != request && question.requires[request, $0] && isPossible($0, question)
-        }
+        question.candidates.indices.contains { question.requires[request, $0] && isPossible($0, question) }
     }
 }

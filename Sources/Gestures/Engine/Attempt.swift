@@ -50,9 +50,7 @@ final class Attempt {
     private(set) var unreported = UnreportedTouches()
 
     init(of recognizer: GestureRecognizer, number: Int, depth: Int) {
-        self.recognizer = recognizer
-        self.number = number
-        self.depth = depth
+        (self.recognizer, self.number, self.depth) = (recognizer, number, depth)
     }
 
     func next(number: Int) -> Attempt {
@@ -177,8 +175,6 @@ final class Attempt {
     func counts(_ touch: Touch) -> Bool { !state.isFinal && touches.contains { $0 === touch } }
 
     func has(_ touch: Touch) -> Bool { serials.contains(touch.serial) }
-
-    func sharesTouch(with other: Attempt) -> Bool { serials.contains { other.serials.contains($0) } }
 
     var reportedTouches: [Touch] { state.isFinal ? touchesBefore : touches }
 

@@ -4,7 +4,6 @@ final class Attempts {
     /// The attempts in order of precedence. Attempts on deeper views are first. Attempts on the
     /// same view are in the order in which their recognizers were attached.
     private(set) var current: [Attempt] = []
-    private(set) var recognizers: [GestureRecognizer] = []
     private var count = 0
 
     init(context: EngineContext, round: RoundTouches) { (self.context, self.round) = (context, round) }
@@ -14,12 +13,7 @@ final class Attempts {
     /// Ends all attempts and resets their recognizers, because recognizers can outlive the engine.
     func forgetAll() {
         for attempt in current { attempt.recognizer.finishAttempt() }
-        setCurrent([])
-    }
-
-    private func setCurrent(_ attempts: [Attempt]) {
-        current = attempts
-        recognizers = attempts.map(\.recognizer)
+        current = []
     }
 
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
@@ -45,10 +39,8 @@ final class Attempts {
         let attempt = Attempt(of: recognizer, number: count, depth: view.depth)
         recognizer.begin(attempt, in: context)
         if let engine = context.engine { recognizer.reportRefusedRequirements(to: engine) }
-        var all = current
-        all.insert(attempt, at: all.firstIndex { attempt.comes(before: $0) } ?? all.endIndex)
-        for (index, attempt) in all.enumerated() { attempt.precedence = index }
-        setCurrent(all)
+        current.insert(attempt, at: current.firstIndex { attempt.comes(before: $0) } ?? current.endIndex)
+        for (index, attempt) in current.enumerated() { attempt.precedence = index }
     }
 
     func disengage(_ recognizer: GestureRecognizer, touches: [Touch]) {
@@ -58,7 +50,7 @@ final class Attempts {
 
     private func release(_ recognizer: GestureRecognizer) {
         recognizer.finishAttempt()
-        setCurrent(current.filter { $0.recognizer !== recognizer })
+        current = current.filter { $0.recognizer !== recognizer }
     }
 
     func releaseFinished() {
@@ -75,7 +67,7 @@ final class Attempts {
         let next = attempt.next(number: count)
         recognizer.finishAttempt()
         recognizer.begin(next, in: context)
-        setCurrent(current.map { $0 === attempt ? next : $0 })
+        current = current.map { $0 === attempt ? next : $0 }
         recognizer.touchesBegan(TouchSet(distinct: next.touches), with: round.event)
         recognizer.touchesSettled(with: round.event)
         return true
@@ -153,8 +145,7 @@ extension GestureRecognizer {
 extension [Attempt] {
     /// Calls `body` for each attempt. A `for` loop would retain and release each attempt on every
     /// move.
-    @inline(__always)
-    func each(_ body: (Attempt) -> Void) { for index in indices { body(self[index]) } }
+    @inline(__always) func each(_ body: (Attempt) -> Void) { for index in indices { body(self[index]) } }
 }
 
 extension Attempt {

@@ -31,7 +31,7 @@ extension GestureEngine {
     }
 
     func viewWasRemoved(_ view: View) {
-        for recognizer in attempts.recognizers where recognizer.view?.isDescendant(of: view) ?? true {
+        for recognizer in engagedRecognizers where recognizer.view?.isDescendant(of: view) ?? true {
             abandon(recognizer, because: .viewRemoved)
         }
         for touch in tracker.touches where touch.view?.isDescendant(of: view) ?? true {

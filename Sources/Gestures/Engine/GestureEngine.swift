@@ -80,7 +80,7 @@ public final class GestureEngine {
     /// down, and inputs with values that are not finite.
     public var ignoredInputs: Int { tracker.ignoredInputs }
     /// The recognizers that have an attempt in progress, in order of precedence.
-    public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
+    public var engagedRecognizers: [GestureRecognizer] { attempts.current.map(\.recognizer) }
 
     /// The number of screen pixels per point.
     public var scale: Double {
@@ -114,7 +114,7 @@ public final class GestureEngine {
 
     /// A Boolean value that indicates whether a glide or an animation moves views, so that frames
     /// are needed.
-    public var wantsFrames: Bool { motion?.isMoving ?? false || attempts.recognizers.contains { $0.isGliding } }
+    public var wantsFrames: Bool { motion?.isMoving ?? false || attempts.current.contains { $0.recognizer.isGliding } }
 
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 

@@ -15,8 +15,7 @@ struct PalmFilter {
     mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         for event in batch.events where event.kind.contains(.pens) {
             switch event.content {
-            case .touch(let input):
-                record(input.location, input.sample.pose, at: time, thresholds)
+            case .touch(let input): record(input.location, input.sample.pose, at: time, thresholds)
             case .hover(let input):
                 guard input.phase != .left else { continue }
                 record(input.location, input.pose, at: time, thresholds)
@@ -45,16 +44,9 @@ struct PalmFilter {
     /// lifts or lands again.
     mutating func ignores(_ id: TouchID, _ phase: TouchPhase) -> Bool {
         guard !palms.isEmpty, let index = palms.firstIndex(of: id) else { return false }
-        switch phase {
-        case .moved, .stationary: return true
-        case .ended, .cancelled:
-            palms.remove(at: index)
-            return true
-        case .began:
-            // The lift was lost, so this is a new touch.
-            palms.remove(at: index)
-            return false
-        }
+        if phase != .moved, phase != .stationary { palms.remove(at: index) }
+        // If the touch lands again, its lift was lost, and this is a new touch.
+        return phase != .began
     }
 
     mutating func endArrival() { hasPenArrived = false }

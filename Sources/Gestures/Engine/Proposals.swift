@@ -134,13 +134,11 @@ final class Proposals {
 
     private func accept(isLasting: Bool) {
         for row in candidates.indices {
-            for column in candidates.indices
-            where question.requires[row, column]
-                && candidates[row].recognizer.requires(candidates[column].recognizer) == isLasting
-            {
+            for column in candidates.indices where question.requires[row, column] {
+                let (waiting, other) = (candidates[row].recognizer, candidates[column].recognizer)
+                guard waiting.requires(other) == isLasting else { continue }
                 if waits[column, row] {
                     question.requires[row, column] = false
-                    let (waiting, other) = (candidates[row].recognizer, candidates[column].recognizer)
                     waiting.answerRequirement(of: other, with: false)
                     context.engine?.onRequirementCycle?(waiting, other)
                 } else {
@@ -152,8 +150,7 @@ final class Proposals {
 
     private func firstUnaskedGrant() -> Int? {
         candidates.indices.first {
-            candidates[$0].mayBegin == nil && candidates[$0].state == .possible
-                && arbiter.verdicts[$0].decision.isGrant
+            candidates[$0].mayBegin == nil && candidates[$0].state == .possible && arbiter.verdicts[$0].decision.isGrant
         }
     }
 }

@@ -18,7 +18,6 @@ struct Requirements {
     mutating func refuse(_ other: GestureRecognizer) { refused.append(other.reference) }
 
     mutating func removeRefused() -> [GestureRecognizer] {
-        guard !refused.isEmpty else { return [] }
         defer { refused = [] }
         return refused.compactMap(\.recognizer)
     }
@@ -40,8 +39,7 @@ extension GestureRecognizer {
     ///   others, or if both are the same recognizer. The requirement then has no effect, and
     ///   ``GestureEngine/onRequirementCycle`` is called no later than when this recognizer receives
     ///   its next touch. Otherwise, `true`.
-    @discardableResult
-    public func require(toFail other: GestureRecognizer) -> Bool {
+    @discardableResult public func require(toFail other: GestureRecognizer) -> Bool {
         guard other !== self, !other.waits(for: self) else {
             requirements.refuse(other)
             if let engine = view?.engine { reportRefusedRequirements(to: engine) }
@@ -89,8 +87,7 @@ extension GestureRecognizer {
     func requiresFailure(of other: GestureRecognizer) -> Bool {
         if let other = other.attempt, let known = attempt?.answers[other.number]?.requires { return known }
         let answer =
-            requires(other)
-            || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+            requires(other) || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
             || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
         answerRequirement(of: other, with: answer)
@@ -103,6 +100,6 @@ extension GestureRecognizer {
 
     func sharesTouch(with other: GestureRecognizer) -> Bool {
         guard let attempt, let others = other.attempt else { return false }
-        return attempt.sharesTouch(with: others)
+        return attempt.serials.contains { others.serials.contains($0) }
     }
 }

@@ -93,7 +93,7 @@ extension GestureEngine {
     public func cancelAll() {
         precondition(!round.isRunning, "GestureEngine.cancelAll was called from an action or a hook")
         if !tracker.touches.isEmpty { runRounds { runRound(.cancellation, at: now) } }
-        for recognizer in attempts.recognizers where recognizer.decidedState.isActive {
+        for recognizer in engagedRecognizers where recognizer.decidedState.isActive {
             abandon(recognizer, because: .touchesCancelled)
         }
     }
@@ -167,8 +167,7 @@ extension GestureEngine {
         let (sample, modifiers) = (events[index].touchInput.sample, events[index].touchInput.modifiers)
         guard let touch = tracker.contact(id, movingTo: sample.location) else { return }
         let isFolded = !events[index].touchInput.samples.isEmpty
-        touch.move(
-            to: sample, phase, modifiers, folding: isFolded ? events[index].touchInput.samples : nil, at: now)
+        touch.move(to: sample, phase, modifiers, folding: isFolded ? events[index].touchInput.samples : nil, at: now)
         if touch.type == .pencil { touch.update(events[index].touchInput.tool) }
         if touch.hasMoved { context.modifiers = modifiers }
     }
@@ -220,8 +219,7 @@ extension GestureEngine {
                 let touch = tracker.land(input)
             else { continue }
             context.modifiers = input.modifiers
-            touch.tapCount = tapCounter.count(
-                landingAt: input.location, time: now, thresholds: effectiveThresholds)
+            touch.tapCount = tapCounter.count(landingAt: input.location, time: now, thresholds: effectiveThresholds)
             land(touch, on: hitTest(input.location))
             round.recordLanding(of: touch)
             attempts.follow(touch)
@@ -313,17 +311,16 @@ extension GestureEngine {
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
-        if !round.left.isEmpty || gestureSource.isLanding
-            || round.moved.contains(where: { $0.hasMoved && $0.source != .hover })
-        {
-            for touch in round.landed {
-                let view = hitTest(touch.pixelLocation)
-                guard view !== touch.view else { continue }
-                found = true
-                land(touch, on: view)
-                delivery.restart(touch)
-                attempts.refollow(touch, touches: tracker.touches)
-            }
+        let mayViewsHaveMoved =
+            !round.left.isEmpty || gestureSource.isLanding
+            || round.moved.contains { $0.hasMoved && $0.source != .hover }
+        for touch in round.landed where mayViewsHaveMoved {
+            let view = hitTest(touch.pixelLocation)
+            guard view !== touch.view else { continue }
+            found = true
+            land(touch, on: view)
+            delivery.restart(touch)
+            attempts.refollow(touch, touches: tracker.touches)
         }
         if found { decideOnRelocatedLandings() }
         for touch in round.landed { onTouch?(touch) }
@@ -378,12 +375,7 @@ extension GestureEngine {
 extension InputBatch {
     var firstTouchTime: Timestamp? { events.lazy.filter(\.isTouch).map(\.time).min() }
 
-    func lifts(_ id: TouchID) -> Bool {
-        events.contains { event in
-            guard case .touch(let input) = event.content, input.id == id else { return false }
-            return input.phase == .ended || input.phase == .cancelled
-        }
-    }
+    func lifts(_ id: TouchID) -> Bool { events.contains { $0.kind.contains(.lifts) && $0.touchInput.id == id } }
 
     var kinds: InputKind {
         var kinds: InputKind = []

@@ -14,8 +14,7 @@ struct TapCounter {
     }
 
     mutating func recordLift(of touch: Touch, at time: Timestamp, thresholds: Thresholds) {
-        guard touch.isContact, touch.phase == .ended,
-            time <= touch.landingTime.adding(seconds: thresholds.tapDuration),
+        guard touch.isContact, touch.phase == .ended, time <= touch.landingTime.adding(seconds: thresholds.tapDuration),
             touch.pixelLocation.distance(to: touch.landingLocation) <= thresholds.touchSlop
         else { return }
         taps.append(Tap(landing: touch.landingTime, location: touch.landingLocation, count: touch.tapCount))

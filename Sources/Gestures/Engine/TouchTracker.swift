@@ -6,15 +6,13 @@ final class TouchTracker {
 
     init(context: EngineContext) { self.context = context }
 
-    @inline(__always)
-    private func contact(_ id: TouchID) -> Touch? { touches.first { $0.id == id && $0.isContact } }
+    @inline(__always) private func contact(_ id: TouchID) -> Touch? { touches.first { $0.id == id && $0.isContact } }
 
     var hasContacts: Bool { touches.contains(where: \.isContact) }
 
     func countIgnoredInput() { ignoredInputs += 1 }
 
-    @inline(__always)
-    func contact(_ id: TouchID, movingTo location: Point) -> Touch? {
+    @inline(__always) func contact(_ id: TouchID, movingTo location: Point) -> Touch? {
         guard let touch = contact(id), !touch.isOver, location.isFinite else {
             ignoredInputs += 1
             return nil

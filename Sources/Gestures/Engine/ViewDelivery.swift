@@ -85,9 +85,7 @@ final class ViewDelivery {
             touch.isToBeReported = touch.phase == .ended
         }
         callViews(of: undelivered, event) { $0.touchesEnded($1, with: $2) }
-        for touch in undelivered where touch.delivery == .over {
-            touch.isToBeReported = touch.phase == .cancelled
-        }
+        for touch in undelivered where touch.delivery == .over { touch.isToBeReported = touch.phase == .cancelled }
         callViews(of: undelivered, event) { $0.touchesCancelled($1, with: $2) }
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }

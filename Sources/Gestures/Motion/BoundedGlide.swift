@@ -86,8 +86,7 @@ package struct BoundedGlide: Sendable {
         let (leg, seconds) = leg(after: seconds)
         return switch leg {
         case .glide(let glide, _): glide.velocity - glide.displacement(after: seconds) * glide.decay
-        case .spring(let velocity, let offset, _):
-            spring.velocity(from: offset, velocity: velocity, after: seconds)
+        case .spring(let velocity, let offset, _): spring.velocity(from: offset, velocity: velocity, after: seconds)
         }
     }
 

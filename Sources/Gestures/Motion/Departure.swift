@@ -16,9 +16,7 @@ struct Departure {
     let span: Double
 
     /// The speed of the fingers relative to their centroid, in px/s.
-    var shapeSpeed: Double {
-        Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
-    }
+    var shapeSpeed: Double { Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2 }
 
     /// Returns the departure after another finger has lifted. `way` is the translation of the
     /// remaining fingers since the previous lift.

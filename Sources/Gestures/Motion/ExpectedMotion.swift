@@ -46,12 +46,6 @@ package struct ExpectedMotion {
         end = earlier(end, motion.end)
     }
 
-    var withoutMotion: ExpectedMotion {
-        var result = self
-        (result.translation, result.scale, result.rotation) = (.zero, 1, 0)
-        return result
-    }
-
     package var isStill: Bool { translation == .zero && scale == 1 && rotation == 0 }
 
     package var transform: Transform {
@@ -67,7 +61,8 @@ extension SimilarityGestureRecognizer {
         if let glide = glidingMotion(to: time) { return glide }
         guard followsTouches else { return nil }
         let fingers = ExpectedMotion(of: countedTouches, from: now, to: time)
-        var motion = fingers.withoutMotion
+        var motion = fingers
+        (motion.translation, motion.scale, motion.rotation) = (.zero, 1, 0)
         if fingers.end != nil { follow(fingers, in: &motion) }
         return motion
     }
@@ -86,9 +81,7 @@ extension View {
             }
             // The recognizers of a view change different properties of the view, so their motions
             // are combined.
-            if motion.holders.count > sum.holders.count {
-                (sum.holders, sum.center) = (motion.holders, motion.center)
-            }
+            if motion.holders.count > sum.holders.count { (sum.holders, sum.center) = (motion.holders, motion.center) }
             sum.translation += motion.translation
             sum.scale *= motion.scale
             sum.rotation += motion.rotation

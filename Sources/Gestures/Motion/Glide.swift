@@ -62,9 +62,7 @@ package struct ElasticLimits {
 
     package init(
         _ limits: ClosedRange<Double>, maximumDisplacement: (below: Double, above: Double), firmness: Double
-    ) {
-        (self.limits, self.maximumDisplacement, self.firmness) = (limits, maximumDisplacement, firmness)
-    }
+    ) { (self.limits, self.maximumDisplacement, self.firmness) = (limits, maximumDisplacement, firmness) }
 
     package func value(of pull: Double) -> Double {
         RubberBand.value(pull, in: limits, maximumDisplacement: maximum(for: pull), firmness: firmness)

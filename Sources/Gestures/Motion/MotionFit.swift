@@ -18,16 +18,14 @@ struct MotionFit {
 
     /// Returns the velocity over a window of time. The window must be at least as long as in
     /// earlier calls.
-    @inline(__always)
-    mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
+    @inline(__always) mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
         include(duration, of: history)
         return velocity
     }
 
     /// Adds the reports in a window of time, and older reports if they are needed to determine a
     /// velocity. The window must be at least as long as in earlier calls.
-    @inline(__always)
-    mutating func include(_ duration: Double, of history: MotionHistory) {
+    @inline(__always) mutating func include(_ duration: Double, of history: MotionHistory) {
         let longest = duration * 1e9
         while first > start {
             let report = history[first - 1]
@@ -45,8 +43,7 @@ struct MotionFit {
     var isMeasured: Bool { oldest <= -Self.shortest }
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
 
-    @inline(__always)
-    private mutating func add(time: Double, _ place: SIMD2<Double>) {
+    @inline(__always) private mutating func add(time: Double, _ place: SIMD2<Double>) {
         let squared = time * time
         count += 1
         oldest = time

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A predictor that combines four experts' predictions of the location of a finger. At each
 /// hardware report, the predictions made one frame earlier are compared with the reported location.
 /// Experts whose recent errors are smaller have more weight.
@@ -90,8 +88,7 @@ final class MotionPredictor {
     /// The number of stored states, which is a power of two. The states cover at least 90 ms.
     private static var capacity: Int { 32 }
 
-    @inline(__always)
-    private static func place(of number: Int) -> Int { number & (capacity - 1) }
+    @inline(__always) private static func place(of number: Int) -> Int { number & (capacity - 1) }
 
     private func tryExperts(of history: MotionHistory, _ thresholds: Thresholds.Prediction) {
         guard untried < history.end else { return }

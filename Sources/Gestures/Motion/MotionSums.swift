@@ -16,8 +16,7 @@ struct MotionSums {
 
     /// Adds the reports in a window of time, or the previous report if the window contains none,
     /// and returns a copy of the sums. The window must be at least as long as in earlier calls.
-    @inline(__always)
-    mutating func add(
+    @inline(__always) mutating func add(
         _ duration: Double, of history: borrowing MotionHistory, from start: Int, before number: Int
     ) -> MotionSums {
         let (report, longest) = (history[number], duration * 1e9)

@@ -1,5 +1,3 @@
-import Geometry
-
 struct MotionTrial {
     /// The time of the newest report, in ns.
     private var time: Int64 = 0

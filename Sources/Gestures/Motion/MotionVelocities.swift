@@ -1,5 +1,3 @@
-import Geometry
-
 /// The velocities of a finger at the time of a report, measured over windows of four lengths, in
 /// px/s.
 struct MotionVelocities {

@@ -60,9 +60,7 @@ final class SimilarityTracker {
             distance += base.length
         }
         baseSpan = fingers.isEmpty ? 0 : 2 * distance / Double(count)
-        span = baseSpan
-        scale = 1
-        rotation = 0
+        (span, scale, rotation) = (baseSpan, 1, 0)
     }
 
     /// Records whether the fingers are at the same point. `isStillOne` indicates whether the same

@@ -42,8 +42,7 @@ final class TransformCoasting {
 
     init(
         from released: SimilarityValues, at center: Point, about pivot: Point, time: Timestamp, velocity: Vector,
-        panDecay: Double,
-        scaleGlide: Glide, scaleTarget: Double, rotationGlide: Glide, rotationTarget: Double
+        panDecay: Double, scaleGlide: Glide, scaleTarget: Double, rotationGlide: Glide, rotationTarget: Double
     ) {
         start = time
         self.released = released

@@ -5,10 +5,7 @@
 package struct VelocityTrack {
     package init() {}
 
-    private struct Sample {
-        var time: Int64 = 0
-        var location = Point.zero
-    }
+    private typealias Sample = MotionHistory.Sample
 
     /// The maximum number of stored samples. It is a power of two, so that indexing is fast.
     private static let capacity = 32
@@ -33,12 +30,7 @@ package struct VelocityTrack {
         if count < Self.capacity { count += 1 } else { start = Self.place(start + 1) }
     }
 
-    mutating func removeAll() {
-        start = 0
-        count = 0
-        lastMotion = .zero
-        lastMotionTime = nil
-    }
+    mutating func removeAll() { (start, count, lastMotion, lastMotionTime) = (0, 0, .zero, nil) }
 
     private func sample(ago: Int) -> Sample { samples[Self.place(start + count - 1 - ago)] }
 

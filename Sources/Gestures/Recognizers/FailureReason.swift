@@ -1,5 +1,3 @@
-public import Touches
-
 /// The reason why a recognizer failed or was canceled.
 public enum FailureReason: Hashable, Sendable {
     /// A finger moved farther than allowed.

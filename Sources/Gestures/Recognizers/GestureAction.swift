@@ -22,9 +22,7 @@ struct GestureActions {
     /// The number of actions that have ever been added.
     private var count = 0
 
-    mutating func add(
-        target: AnyObject?, selector: Selector? = nil, run: @escaping () -> Void
-    ) -> GestureActionToken {
+    mutating func add(target: AnyObject?, selector: Selector? = nil, run: @escaping () -> Void) -> GestureActionToken {
         count += 1
         let token = GestureActionToken(number: count)
         let target = target.map { ObjectIdentifier($0) }
@@ -52,8 +50,7 @@ extension GestureActionSending where Self: GestureRecognizer {
     /// The target is not retained. After the target is deallocated, the action has no effect.
     ///
     /// For example: `pinch.addTarget(self, action: FaceScene.scaleFace)`
-    @discardableResult
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void
     ) -> GestureActionToken {
         let reference = TargetReference(object: target)
@@ -63,31 +60,27 @@ extension GestureActionSending where Self: GestureRecognizer {
     }
 
     /// Adds an action that calls a method of `target` without arguments.
-    @discardableResult
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
-    ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
+    ) -> GestureActionToken { addTarget(target, action: Selector(action)) }
 
     /// Adds an action that calls a main-actor method of `target`.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
-    @discardableResult
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
-    ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
+    ) -> GestureActionToken { addTarget(target, action: Selector(action)) }
 
     /// Adds an action that calls a main-actor method of `target` without arguments.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
-    @discardableResult
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
-    ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
+    ) -> GestureActionToken { addTarget(target, action: Selector(action)) }
 
     /// Adds an action that calls a closure whenever this recognizer begins, changes, ends, is
     /// recognized or is canceled. The argument of the closure is the recognizer.
-    @discardableResult
-    public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
+    @discardableResult public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
         actions.add(target: nil) { [unowned self] in action(self) }
     }
 }
@@ -99,9 +92,7 @@ extension GestureRecognizer {
     /// For example: `PanGestureRecognizer(target: self, action: Board.drag)`
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Sender) -> Void
-    ) {
-        self.init(target: target, action: Selector(action))
-    }
+    ) { self.init(target: target, action: Selector(action)) }
 
     /// Creates a recognizer that calls a method of `target` without arguments.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
@@ -113,29 +104,21 @@ extension GestureRecognizer {
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void
-    ) {
-        self.init(target: target, action: Selector(action))
-    }
+    ) { self.init(target: target, action: Selector(action)) }
 
     /// Creates a recognizer that calls a main-actor method of `target` without arguments.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> @MainActor () -> Void
-    ) {
-        self.init(target: target, action: Selector(action))
-    }
+    ) { self.init(target: target, action: Selector(action)) }
 
     /// Adds an action that calls a method of `target`. The target is not retained.
-    @discardableResult
-    public func addTarget(_ target: Any, action: Selector) -> GestureActionToken { addTarget(target, selector: action) }
-
-    @discardableResult
-    func addTarget(_ target: Any, selector: Selector) -> GestureActionToken {
+    @discardableResult public func addTarget(_ target: Any, action: Selector) -> GestureActionToken {
         let object = target as AnyObject
         let reference = TargetReference(object: object)
-        return actions.add(target: object, selector: selector) { [unowned self] in
-            if let target = reference.object { selector.run(target, self) }
+        return actions.add(target: object, selector: action) { [unowned self] in
+            if let target = reference.object { action.run(target, self) }
         }
     }
 
@@ -154,8 +137,6 @@ extension GestureRecognizer {
     func sendActions() {
         // No action runs before the first one, so the first one cannot have been removed.
         for (index, action) in actions.list.enumerated()
-        where index == 0 || actions.list.contains(where: { $0 === action }) {
-            action.run()
-        }
+        where index == 0 || actions.list.contains(where: { $0 === action }) { action.run() }
     }
 }

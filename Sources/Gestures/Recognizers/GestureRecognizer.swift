@@ -20,9 +20,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// A Boolean value that indicates whether the recognizer receives touches. If you disable a
     /// recognizer while its gesture is active, the gesture is canceled.
-    open var isEnabled = true {
-        didSet { if !isEnabled { abandonAttempt(because: .disabled) } }
-    }
+    open var isEnabled = true { didSet { if !isEnabled { abandonAttempt(because: .disabled) } } }
     /// A Boolean value that indicates whether the touches in the view are canceled when the gesture
     /// is recognized. The default is `true`.
     open var cancelsTouchesInView = true
@@ -59,7 +57,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// - Precondition: If there is a target, the action is a method of the target's class.
     public init(target: Any?, action: Selector?) {
         reference.recognizer = self
-        if let target, let action { addTarget(target, selector: action) }
+        if let target, let action { addTarget(target, action: action) }
     }
 
     /// Creates a recognizer without actions.
@@ -237,8 +235,7 @@ extension GestureRecognizer {
     /// Proposes a state on behalf of a class of this module. Returns `false` if the recognizer has
     /// no attempt, if a subclass has already proposed a state in this round, or if the proposed
     /// state cannot follow the current one. The proposal then has no effect.
-    @discardableResult
-    func suggest(_ proposal: Proposal) -> Bool {
+    @discardableResult func suggest(_ proposal: Proposal) -> Bool {
         guard let attempt, !attempt.changes.hasFinalProposal else { return false }
         let pending = PendingProposal(proposal, in: attempt.state)
         if case .refuse = pending.transition {
@@ -326,8 +323,7 @@ extension GestureRecognizer {
 
     /// The time of the most recent event of the touches. It is earlier than `currentTime` if
     /// another program delayed the event.
-    @inline(__always)
-    public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
+    @inline(__always) public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
 
     private var lateEventTime: Timestamp {
         guard let attempt else { return currentTime }
@@ -335,8 +331,7 @@ extension GestureRecognizer {
     }
 
     /// The current thresholds of this recognizer, with distances in screen pixels.
-    @inline(__always)
-    public var effectiveThresholds: Thresholds {
+    @inline(__always) public var effectiveThresholds: Thresholds {
         if let ownThresholds { return ownThresholds.effective(on: screen) }
         return context?.thresholds ?? thresholdsBeforeTouches
     }
@@ -396,10 +391,8 @@ extension GestureRecognizer {
     }
 
     func begin(_ attempt: Attempt, in context: EngineContext) {
-        self.context = context
-        self.attempt = attempt
-        stateReading = .decided
-        failure = nil
+        (self.context, self.attempt) = (context, attempt)
+        (stateReading, failure) = (.decided, nil)
     }
 
     func finishAttempt() {

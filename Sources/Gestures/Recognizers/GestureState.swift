@@ -17,20 +17,10 @@ public enum GestureState: Int, CaseIterable, Sendable {
     public static var recognized: GestureState { .ended }
 
     /// A Boolean value that indicates whether a continuous gesture is in progress.
-    public var isActive: Bool {
-        switch self {
-        case .began, .changed: true
-        case .possible, .ended, .cancelled, .failed: false
-        }
-    }
+    public var isActive: Bool { self == .began || self == .changed }
 
     /// A Boolean value that indicates whether the attempt is over in this state.
-    public var isFinal: Bool {
-        switch self {
-        case .ended, .cancelled, .failed: true
-        case .possible, .began, .changed: false
-        }
-    }
+    public var isFinal: Bool { !isActive && self != .possible }
 }
 
 /// A state change that a recognizer proposes.

@@ -69,8 +69,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// were lifted.
     open func velocity(in view: View?) -> Vector {
         let velocity =
-            isIndirect
-            ? scrollVelocity : tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)
+            isIndirect ? scrollVelocity : tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)
         return convertFromPixels(locked(velocity), to: view)
     }
 
@@ -144,18 +143,14 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 // These variants are for ported code that uses points instead of vectors.
 extension PanGestureRecognizer {
     /// Returns the translation as a point. See ``translation(in:)``.
-    @_disfavoredOverload
-    public func translation(in view: View?) -> Point { Point(translation(in: view) as Vector) }
+    @_disfavoredOverload public func translation(in view: View?) -> Point { Point(translation(in: view) as Vector) }
 
     /// Sets the translation, given as a point.
     @_disfavoredOverload
-    public func setTranslation(_ translation: Point, in view: View?) {
-        setTranslation(Vector(translation), in: view)
-    }
+    public func setTranslation(_ translation: Point, in view: View?) { setTranslation(Vector(translation), in: view) }
 
     /// Returns the velocity as a point. See ``velocity(in:)``.
-    @_disfavoredOverload
-    public func velocity(in view: View?) -> Point { Point(velocity(in: view) as Vector) }
+    @_disfavoredOverload public func velocity(in view: View?) -> Point { Point(velocity(in: view) as Vector) }
 }
 
 extension Touch.Source {

@@ -8,10 +8,8 @@ nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         super.touchesBegan(touches, with: event)
-        if decidedState == .possible, touches.contains(where: { edges(at: $0.landingLocation).isDisjoint(with: edges) })
-        {
-            suggest(.failed(.notAtEdge))
-        }
+        let startsElsewhere = touches.contains { edges(at: $0.landingLocation).isDisjoint(with: edges) }
+        if decidedState == .possible, startsElsewhere { suggest(.failed(.notAtEdge)) }
     }
 
     private func edges(at place: Point) -> RectEdge {

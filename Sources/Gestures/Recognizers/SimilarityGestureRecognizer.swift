@@ -312,11 +312,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         super.reset()
         tracker.rebase(on: [])
         carried = SimilarityValues()
-        hadEnoughTouches = false
-        isIndirect = false
-        hasChangedSet = false
-        pivotsBeforeChange = nil
-        departure = nil
+        (hadEnoughTouches, isIndirect, hasChangedSet) = (false, false, false)
+        (pivotsBeforeChange, departure) = (nil, nil)
         shapeTrack.removeAll()
     }
 }

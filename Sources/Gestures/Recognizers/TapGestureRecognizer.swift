@@ -74,9 +74,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// Returns `false` if the other recognizer detects taps and requires more taps than this one.
     /// Otherwise, returns the result of the superclass.
     override open func canPrevent(_ other: GestureRecognizer) -> Bool {
-        if let other = other as? TapGestureRecognizer, other.numberOfTapsRequired > numberOfTapsRequired {
-            return false
-        }
-        return super.canPrevent(other)
+        let taps = (other as? TapGestureRecognizer)?.numberOfTapsRequired ?? numberOfTapsRequired
+        return taps <= numberOfTapsRequired && super.canPrevent(other)
     }
 }

@@ -58,12 +58,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return coasting.motion(from: currentTime, to: time)
     }
 
-    override open func shouldReceive(_ source: Touch.Source) -> Bool {
-        switch source {
-        case .contact, .scroll, .touchpad: true
-        case .hover: false
-        }
-    }
+    override open func shouldReceive(_ source: Touch.Source) -> Bool { source != .hover }
 
     /// Returns the translation of the centroid since the gesture began, in a view's coordinate
     /// space, or in the window's if `view` is `nil`.

@@ -1,13 +1,10 @@
 final class OwnThresholds {
     let thresholds: Thresholds
-    private var screen: ScreenMeasures
+    /// The screen for which `effective` was computed, or `nil` if it has not been computed yet.
+    private var screen: ScreenMeasures?
     private var effective: Thresholds
 
-    init(_ thresholds: Thresholds) {
-        self.thresholds = thresholds
-        screen = ScreenMeasures()
-        effective = screen.effective(thresholds)
-    }
+    init(_ thresholds: Thresholds) { (self.thresholds, effective) = (thresholds, thresholds) }
 
     func effective(on screen: ScreenMeasures) -> Thresholds {
         if self.screen != screen {

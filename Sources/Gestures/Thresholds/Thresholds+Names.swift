@@ -7,15 +7,34 @@ extension Thresholds {
         /// The unit: `px`, `mm`, `s`, `px/s`, `°`, `°/s`, or an empty string.
         public let unit: String
         let keyPath: Path
+        private var millimetres: Path?
+        /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
+        private(set) var isOfHand = false
+
+        init(_ name: String, _ keyPath: Path, _ unit: Unit) {
+            (self.name, self.keyPath, self.unit) = (name, keyPath, unit.rawValue)
+        }
+
+        init(_ name: String, _ keyPath: Path, millimetres: Path, isOfHand: Bool = false) {
+            self.init(name, keyPath, .pixels)
+            (self.millimetres, self.isOfHand) = (millimetres, isOfHand)
+        }
 
         /// The key of the setting that contains the threshold.
         public var key: SettingKey<Double> { SettingKey(name, in: 0...) }
+
+        /// Whether the value is multiplied by the scale of the interface.
+        var isScaled: Bool { unit == Unit.pixels.rawValue || unit == Unit.pixelsPerSecond.rawValue }
+
+        /// The minimum of a distance, in millimeters, or `nil` if there is none.
+        var minimum: Entry? { millimetres.map { Entry("\(name)Millimetres", $0, .millimetres) } }
     }
 
     typealias Path = any WritableKeyPath<Thresholds, Double> & Sendable
 
     enum Unit: String {
         case pixels = "px"
+        case millimetres = "mm"
         case pixelsPerSecond = "px/s"
         case seconds = "s"
         case degrees = "°"
@@ -23,104 +42,78 @@ extension Thresholds {
         case none = ""
     }
 
-    struct Declaration: Sendable {
-        let name: String
-        let value: Path
-        let unit: Unit
-        var millimetres: Path?
-        /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
-        var isOfHand = false
-
-        init(_ name: String, _ value: Path, _ unit: Unit) { (self.name, self.value, self.unit) = (name, value, unit) }
-
-        init(_ name: String, _ value: Path, millimetres: Path, isOfHand: Bool = false) {
-            self.init(name, value, .pixels)
-            (self.millimetres, self.isOfHand) = (millimetres, isOfHand)
-        }
-
-        /// Whether the value is multiplied by the scale of the interface.
-        var isScaled: Bool { unit == .pixels || unit == .pixelsPerSecond }
-
-        var millimetresName: String { "\(name)Millimetres" }
-
-        var entries: [Entry] {
-            let entry = Entry(name: name, unit: unit.rawValue, keyPath: value)
-            guard let millimetres else { return [entry] }
-            return [entry, Entry(name: millimetresName, unit: "mm", keyPath: millimetres)]
-        }
-    }
-
-    static let declarations: [Declaration] = [
-        Declaration("touchSlop", \.touchSlop, millimetres: \.touchSlopMillimetres),
-        Declaration("panSlop", \.panSlop, millimetres: \.panSlopMillimetres),
-        Declaration("multiTouchPanSlop", \.multiTouchPanSlop, millimetres: \.multiTouchPanSlopMillimetres),
-        Declaration("pinchSlop", \.pinchSlop, millimetres: \.pinchSlopMillimetres),
-        Declaration("rotationSlop", \.rotationSlop, millimetres: \.rotationSlopMillimetres),
-        Declaration("panLockAngle", \.panLockAngle, .degrees),
-        Declaration("longPressDuration", \.longPressDuration, .seconds),
-        Declaration("longPressLandingInterval", \.longPressLandingInterval, .seconds),
-        Declaration("tapDuration", \.tapDuration, .seconds),
-        Declaration("tapInterval", \.tapInterval, .seconds),
-        Declaration("tapGap", \.tapGap, .seconds),
-        Declaration("tapDistance", \.tapDistance, .pixels),
-        Declaration("swipeSpeed", \.swipeSpeed, .pixelsPerSecond),
-        Declaration("swipeDuration", \.swipeDuration, .seconds),
-        Declaration("swipeCone", \.swipeCone, .degrees),
-        Declaration("swipeTravel", \.swipeTravel, .pixels),
-        Declaration("screenEdge", \.screenEdge, millimetres: \.screenEdgeMillimetres),
-        Declaration("shakeSegment", \.shakeSegment, millimetres: \.shakeSegmentMillimetres),
-        Declaration("velocityHorizon", \.velocityHorizon, .seconds),
-        Declaration("velocitySamples", \.velocitySamples, .none),
-        Declaration("velocityPause", \.velocityPause, .seconds),
-        Declaration("velocityNoise", \.velocityNoise, .pixels),
-        Declaration("coincidentSpan", \.coincidentSpan, .pixels),
-        Declaration("partingSpan", \.partingSpan, .pixels),
-        Declaration("scrollPan", \.scrollPan, .pixels),
-        Declaration("scrollPinch", \.scrollPinch, .none),
-        Declaration("touchpadSpan", \.touchpadSpan, .pixels),
-        Declaration("scrollEnd", \.scrollEnd, .seconds),
-        Declaration("liftInterval", \.liftInterval, .seconds),
-        Declaration("flingMinimum", \.flingMinimum, .pixelsPerSecond),
-        Declaration("flingMaximum", \.flingMaximum, .pixelsPerSecond),
-        Declaration("touchesEndedDelay", \.touchesEndedDelay, .seconds),
-        Declaration("possibleDuration", \.possibleDuration, .seconds),
-        Declaration("lateEventDelay", \.lateEventDelay, .seconds),
-        Declaration("rubberBand", \.rubberBand, .none),
-        Declaration("palmPenDuration", \.palm.penDuration, .seconds),
-        Declaration("palmPenRadius", \.palm.penRadius, millimetres: \.palm.penRadiusMillimetres, isOfHand: true),
-        Declaration("palmRegion", \.palm.region, millimetres: \.palm.regionMillimetres, isOfHand: true),
-        Declaration("palmSide", \.palm.side, .degrees),
-        Declaration("palmContact", \.palm.contact, millimetres: \.palm.contactMillimetres),
-        Declaration("palmEdge", \.palm.edge, millimetres: \.palm.edgeMillimetres, isOfHand: true),
-        Declaration("predictionShortWindow", \.prediction.shortWindow, .seconds),
-        Declaration("predictionAgreementWindow", \.prediction.agreementWindow, .seconds),
-        Declaration("predictionMiddleWindow", \.prediction.middleWindow, .seconds),
-        Declaration("predictionLongWindow", \.prediction.longWindow, .seconds),
-        Declaration("predictionUnevenness", \.prediction.unevenness, .none),
-        Declaration("predictionTurning", \.prediction.turning, .degreesPerSecond),
-        Declaration("predictionTrialMinimum", \.prediction.trialMinimum, .seconds),
-        Declaration("predictionTrialMaximum", \.prediction.trialMaximum, .seconds),
-        Declaration("predictionMemory", \.prediction.memory, .seconds),
-        Declaration("predictionNoise", \.prediction.noise, .pixels),
-        Declaration("predictionSmoothing", \.prediction.smoothing, .none),
-        Declaration("predictionScatterMaximum", \.prediction.scatterMaximum, .pixels),
-        Declaration("predictionGate", \.prediction.gate, .pixels),
-        Declaration("predictionGateWindow", \.prediction.gateWindow, .seconds),
-        Declaration("predictionAgreement", \.prediction.agreement, .none),
-        Declaration("predictionRecovery", \.prediction.recovery, .seconds),
-        Declaration("predictionDistanceRatioMaximum", \.prediction.distanceRatioMaximum, .none),
-        Declaration("predictionSlack", \.prediction.slack, .pixels),
-        Declaration("predictionJumpDistance", \.prediction.jumpDistance, .pixels),
-        Declaration("predictionJumpSpeedRatio", \.prediction.jumpSpeedRatio, .none),
-        Declaration("predictionSilence", \.prediction.silence, .none),
-        Declaration("predictionSilenceMinimum", \.prediction.silenceMinimum, .seconds),
-        Declaration("predictionSilenceMaximum", \.prediction.silenceMaximum, .seconds),
-        Declaration("minimumScale", \.minimumScale, .none),
-        Declaration("maximumScale", \.maximumScale, .none),
+    /// The entries of all thresholds except the minima in millimeters.
+    static let declarations: [Entry] = [
+        Entry("touchSlop", \.touchSlop, millimetres: \.touchSlopMillimetres),
+        Entry("panSlop", \.panSlop, millimetres: \.panSlopMillimetres),
+        Entry("multiTouchPanSlop", \.multiTouchPanSlop, millimetres: \.multiTouchPanSlopMillimetres),
+        Entry("pinchSlop", \.pinchSlop, millimetres: \.pinchSlopMillimetres),
+        Entry("rotationSlop", \.rotationSlop, millimetres: \.rotationSlopMillimetres),
+        Entry("panLockAngle", \.panLockAngle, .degrees),
+        Entry("longPressDuration", \.longPressDuration, .seconds),
+        Entry("longPressLandingInterval", \.longPressLandingInterval, .seconds),
+        Entry("tapDuration", \.tapDuration, .seconds),
+        Entry("tapInterval", \.tapInterval, .seconds),
+        Entry("tapGap", \.tapGap, .seconds),
+        Entry("tapDistance", \.tapDistance, .pixels),
+        Entry("swipeSpeed", \.swipeSpeed, .pixelsPerSecond),
+        Entry("swipeDuration", \.swipeDuration, .seconds),
+        Entry("swipeCone", \.swipeCone, .degrees),
+        Entry("swipeTravel", \.swipeTravel, .pixels),
+        Entry("screenEdge", \.screenEdge, millimetres: \.screenEdgeMillimetres),
+        Entry("shakeSegment", \.shakeSegment, millimetres: \.shakeSegmentMillimetres),
+        Entry("velocityHorizon", \.velocityHorizon, .seconds),
+        Entry("velocitySamples", \.velocitySamples, .none),
+        Entry("velocityPause", \.velocityPause, .seconds),
+        Entry("velocityNoise", \.velocityNoise, .pixels),
+        Entry("coincidentSpan", \.coincidentSpan, .pixels),
+        Entry("partingSpan", \.partingSpan, .pixels),
+        Entry("scrollPan", \.scrollPan, .pixels),
+        Entry("scrollPinch", \.scrollPinch, .none),
+        Entry("touchpadSpan", \.touchpadSpan, .pixels),
+        Entry("scrollEnd", \.scrollEnd, .seconds),
+        Entry("liftInterval", \.liftInterval, .seconds),
+        Entry("flingMinimum", \.flingMinimum, .pixelsPerSecond),
+        Entry("flingMaximum", \.flingMaximum, .pixelsPerSecond),
+        Entry("touchesEndedDelay", \.touchesEndedDelay, .seconds),
+        Entry("possibleDuration", \.possibleDuration, .seconds),
+        Entry("lateEventDelay", \.lateEventDelay, .seconds),
+        Entry("rubberBand", \.rubberBand, .none),
+        Entry("palmPenDuration", \.palm.penDuration, .seconds),
+        Entry("palmPenRadius", \.palm.penRadius, millimetres: \.palm.penRadiusMillimetres, isOfHand: true),
+        Entry("palmRegion", \.palm.region, millimetres: \.palm.regionMillimetres, isOfHand: true),
+        Entry("palmSide", \.palm.side, .degrees),
+        Entry("palmContact", \.palm.contact, millimetres: \.palm.contactMillimetres),
+        Entry("palmEdge", \.palm.edge, millimetres: \.palm.edgeMillimetres, isOfHand: true),
+        Entry("predictionShortWindow", \.prediction.shortWindow, .seconds),
+        Entry("predictionAgreementWindow", \.prediction.agreementWindow, .seconds),
+        Entry("predictionMiddleWindow", \.prediction.middleWindow, .seconds),
+        Entry("predictionLongWindow", \.prediction.longWindow, .seconds),
+        Entry("predictionUnevenness", \.prediction.unevenness, .none),
+        Entry("predictionTurning", \.prediction.turning, .degreesPerSecond),
+        Entry("predictionTrialMinimum", \.prediction.trialMinimum, .seconds),
+        Entry("predictionTrialMaximum", \.prediction.trialMaximum, .seconds),
+        Entry("predictionMemory", \.prediction.memory, .seconds),
+        Entry("predictionNoise", \.prediction.noise, .pixels),
+        Entry("predictionSmoothing", \.prediction.smoothing, .none),
+        Entry("predictionScatterMaximum", \.prediction.scatterMaximum, .pixels),
+        Entry("predictionGate", \.prediction.gate, .pixels),
+        Entry("predictionGateWindow", \.prediction.gateWindow, .seconds),
+        Entry("predictionAgreement", \.prediction.agreement, .none),
+        Entry("predictionRecovery", \.prediction.recovery, .seconds),
+        Entry("predictionDistanceRatioMaximum", \.prediction.distanceRatioMaximum, .none),
+        Entry("predictionSlack", \.prediction.slack, .pixels),
+        Entry("predictionJumpDistance", \.prediction.jumpDistance, .pixels),
+        Entry("predictionJumpSpeedRatio", \.prediction.jumpSpeedRatio, .none),
+        Entry("predictionSilence", \.prediction.silence, .none),
+        Entry("predictionSilenceMinimum", \.prediction.silenceMinimum, .seconds),
+        Entry("predictionSilenceMaximum", \.prediction.silenceMaximum, .seconds),
+        Entry("minimumScale", \.minimumScale, .none),
+        Entry("maximumScale", \.maximumScale, .none),
     ]
 
     /// The entries of all thresholds, in the order of their declarations.
-    public static let entries: [Entry] = declarations.flatMap(\.entries)
+    public static let entries: [Entry] = declarations.flatMap { [$0] + [$0.minimum].compactMap(\.self) }
 
     /// Returns the value of the threshold with the given name, or `nil` if there is no such
     /// threshold.
@@ -145,10 +138,7 @@ extension Thresholds {
     package static func settings(_ entry: Entry, _ value: Double) -> Settings {
         let defaults = Thresholds()
         var settings = Settings(entry.key, value)
-        if value == defaults[keyPath: entry.keyPath],
-            let declaration = declarations.first(where: { $0.value == entry.keyPath }),
-            let minimum = declaration.entries.dropFirst().first
-        {
+        if value == defaults[keyPath: entry.keyPath], let minimum = entry.minimum {
             settings[minimum.key] = defaults[keyPath: minimum.keyPath]
         }
         return settings
@@ -158,9 +148,7 @@ extension Thresholds {
         let defaults = Thresholds()
         return Self.entries.reduce(into: Settings()) { settings, entry in
             let value = defaults[keyPath: entry.keyPath]
-            if self[keyPath: entry.keyPath] != value {
-                settings = settings.merging(Self.settings(entry, value))
-            }
+            if self[keyPath: entry.keyPath] != value { settings = settings.merging(Self.settings(entry, value)) }
         }
     }
 
@@ -174,12 +162,10 @@ extension Thresholds {
 
     private mutating func set(_ entry: Entry, to value: Double) {
         self[keyPath: entry.keyPath] = value
-        if let millimetres = Self.declarations.first(where: { $0.value == entry.keyPath })?.millimetres {
-            self[keyPath: millimetres] = 0
-        }
+        if let minimum = entry.minimum { self[keyPath: minimum.keyPath] = 0 }
     }
 
-    static let namesOfDistances: [(pixels: String, millimetres: String)] = declarations.compactMap { declaration in
-        declaration.millimetres == nil ? nil : (declaration.name, declaration.millimetresName)
+    static let namesOfDistances: [(pixels: String, millimetres: String)] = declarations.compactMap { entry in
+        entry.minimum.map { (entry.name, $0.name) }
     }
 }

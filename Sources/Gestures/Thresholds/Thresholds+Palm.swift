@@ -50,8 +50,6 @@ extension Thresholds {
         /// The minimum of `edge` in mm.
         public var edgeMillimetres = 0.0
 
-        init() {}
-
         /// The assumed size of an interface pixel if the density is unknown, in mm.
         static let nominalMillimetresPerPixel = 25.4 / 96
     }

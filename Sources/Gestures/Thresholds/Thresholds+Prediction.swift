@@ -80,7 +80,5 @@ extension Thresholds {
         /// The upper limit of the time without reports after which a finger counts as resting, in
         /// s.
         public var silenceMaximum = 0.04
-
-        init() {}
     }
 }

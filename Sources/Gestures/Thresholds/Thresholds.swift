@@ -127,12 +127,12 @@ public struct Thresholds: Hashable, Sendable {
     /// in `Palm`, except for `contact`.
     public func effective(scale: Double = 1, millimetresPerPixel: Double? = nil) -> Thresholds {
         var result = self
-        for declaration in Self.declarations where declaration.isScaled {
-            let pixels = self[keyPath: declaration.value] * scale
-            let floor = declaration.millimetres.map { self[keyPath: $0] } ?? 0
-            let size = millimetresPerPixel ?? (declaration.isOfHand ? Palm.nominalMillimetresPerPixel / scale : nil)
+        for entry in Self.declarations where entry.isScaled {
+            let pixels = self[keyPath: entry.keyPath] * scale
+            let floor = entry.minimum.map { self[keyPath: $0.keyPath] } ?? 0
+            let size = millimetresPerPixel ?? (entry.isOfHand ? Palm.nominalMillimetresPerPixel / scale : nil)
             let least = size.map { $0 > 0 ? floor / $0 : 0 } ?? 0
-            result[keyPath: declaration.value] = max(pixels, least)
+            result[keyPath: entry.keyPath] = max(pixels, least)
         }
         return result
     }

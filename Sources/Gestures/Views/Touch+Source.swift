@@ -17,10 +17,5 @@ extension Touch {
 
     /// Whether the touch's view or an ancestor of that view has received `touchesBegan`, but not
     /// the end of the touch.
-    package var isTold: Bool {
-        switch delivery {
-        case .told, .endHeld: true
-        case .held, .over: false
-        }
-    }
+    package var isTold: Bool { delivery != .held && delivery != .over }
 }

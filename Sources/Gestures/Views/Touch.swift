@@ -47,34 +47,21 @@ nonisolated public final class Touch {
     var isToBeReported = false
 
     init(_ input: TouchInput, source: Source, at time: Timestamp, serial: Int, in context: EngineContext) {
-        id = input.id
-        self.context = context
+        (id, type, tool, button) = (input.id, input.type, input.tool, input.button)
+        (self.context, self.serial) = (context, serial)
         isContact = source == .contact
         predictor = isContact ? MotionPredictor() : nil
-        type = input.type
-        tool = input.tool
-        button = input.button
         var sample = input.sample
         sample.time = min(sample.time, time)
         landing = sample
-        self.serial = serial
         present = TouchStatus(sample, source: source, modifiers: input.modifiers, at: time)
         if isContact { record(sample.location, at: sample.time) }
     }
 
     init(_ touch: Touch, at sample: TouchSample, after previous: Point) {
-        id = touch.id
-        context = touch.context
-        type = touch.type
-        tool = touch.tool
-        button = touch.button
-        view = touch.view
-        landing = touch.landing
-        isContact = touch.isContact
-        predictor = touch.predictor
-        serial = touch.serial
-        followers = touch.followers
-        tapCount = touch.tapCount
+        (id, type, tool, button) = (touch.id, touch.type, touch.tool, touch.button)
+        (context, serial, isContact, predictor) = (touch.context, touch.serial, touch.isContact, touch.predictor)
+        (view, landing, followers, tapCount) = (touch.view, touch.landing, touch.followers, touch.tapCount)
         present = touch.present.at(sample, after: previous)
     }
 
@@ -170,8 +157,7 @@ nonisolated public final class Touch {
 
     /// Records a movement. `samples` contains the reports merged into `sample`, or is `nil` if
     /// there is only one report.
-    @inline(__always)
-    func move(
+    @inline(__always) func move(
         to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
         at time: Timestamp
     ) {

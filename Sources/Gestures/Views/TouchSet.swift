@@ -25,8 +25,7 @@ public struct TouchSet {
     /// Removes and returns the first touch.
     ///
     /// - Precondition: The set is not empty.
-    @discardableResult
-    public mutating func removeFirst() -> Touch { elements.removeFirst() }
+    @discardableResult public mutating func removeFirst() -> Touch { elements.removeFirst() }
 }
 
 extension TouchSet: RandomAccessCollection {
@@ -48,18 +47,15 @@ extension TouchSet: SetAlgebra {
 
     public func contains(_ touch: Touch) -> Bool { elements.contains { $0 === touch } }
 
-    @discardableResult
-    public mutating func insert(_ touch: Touch) -> (inserted: Bool, memberAfterInsert: Touch) {
+    @discardableResult public mutating func insert(_ touch: Touch) -> (inserted: Bool, memberAfterInsert: Touch) {
         let isNew = !contains(touch)
         if isNew { elements.append(touch) }
         return (isNew, touch)
     }
 
-    @discardableResult
-    public mutating func update(with touch: Touch) -> Touch? { insert(touch).inserted ? nil : touch }
+    @discardableResult public mutating func update(with touch: Touch) -> Touch? { insert(touch).inserted ? nil : touch }
 
-    @discardableResult
-    public mutating func remove(_ touch: Touch) -> Touch? {
+    @discardableResult public mutating func remove(_ touch: Touch) -> Touch? {
         elements.firstIndex { $0 === touch }.map { elements.remove(at: $0) }
     }
 

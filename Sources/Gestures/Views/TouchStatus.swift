@@ -30,11 +30,9 @@ struct TouchStatus {
         return next
     }
 
-    @inline(__always)
-    mutating func rest() { (hasMoved, hasOtherMeasures) = (false, false) }
+    @inline(__always) mutating func rest() { (hasMoved, hasOtherMeasures) = (false, false) }
 
-    @inline(__always)
-    mutating func move(
+    @inline(__always) mutating func move(
         to later: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
         at time: Timestamp
     ) {

@@ -54,8 +54,7 @@ extension View {
     public func moveAnchorPoint(to point: Point) {
         guard bounds.width > 0, bounds.height > 0 else { return }
         center = transformToSuperview.apply(to: point) - transform.translation
-        anchorPoint = Point(
-            x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
+        anchorPoint = Point(x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
     }
 
     package func convertFromPixels(_ point: Point) -> Point {

@@ -55,9 +55,7 @@ extension Migration {
     /// statement.
     func statement(around member: Int) -> Range<Int>? {
         var start = member
-        while source.isMark(".", at: start - 1) || source.isMark("?", at: start - 1)
-            || source.isMark("!", at: start - 1)
-        {
+        while [".", "?", "!"].contains(where: { source.isMark($0, at: start - 1) }) {
             start -= source.isMark(".", at: start - 1) && source.token(at: start - 2)?.kind == .word ? 2 : 1
         }
         guard start == 0 || isLineBroken(before: start) || source.isMark("{", at: start - 1) else { return nil }

@@ -36,11 +36,8 @@ extension Migration {
     /// `fatalError`.
     private func setUp(in body: Range<Int>) -> Range<Int> {
         var rest = body
-        if source.reads(["super", ".", "init", "(", "coder"], at: rest.lowerBound),
-            let closing = source.partners[rest.lowerBound + 3]
-        {
-            rest = closing + 1..<rest.upperBound
-        }
+        let callsSuper = source.reads(["super", ".", "init", "(", "coder"], at: rest.lowerBound)
+        if callsSuper, let end = source.partners[rest.lowerBound + 3] { rest = end + 1..<rest.upperBound }
         if source.isWord("return", at: rest.lowerBound) { rest = rest.dropFirst() }
         let isTrivial = ["fatalError", "nil", "preconditionFailure"].contains { source.isWord($0, at: rest.lowerBound) }
         return isTrivial ? rest.prefix(0) : rest

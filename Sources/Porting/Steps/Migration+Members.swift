@@ -37,11 +37,7 @@ extension Migration {
     private mutating func migrateKind(at index: Int) {
         let type = source.token(at: index - 3)?.text ?? ""
         guard ["PressType", "TouchType", "UIPressType", "UITouchType"].contains(type) else { return }
-        if source.reads(["as", "NSNumber"], at: index + 2) {
-            replace(index..<index + 4, with: "")
-        } else {
-            replace(index..<index + 2, with: "")
-        }
+        replace(index..<index + (source.reads(["as", "NSNumber"], at: index + 2) ? 4 : 2), with: "")
         guard let call = source.call(around: index), call.arguments.count == 1,
             source.isWord("NSNumber", at: call.opening - 1), let closing = source.partners[call.opening],
             let value = call.arguments.first?.value

@@ -3,7 +3,7 @@ extension Migration {
     /// of a timer with a closure.
     mutating func migrateSelectors() {
         for index in source.tokens.indices {
-            if let selector = Selector(in: source, at: index), let call = source.call(around: index) {
+            if let selector = source.selector(at: index), let call = source.call(around: index) {
                 migrate(selector, in: call)
             } else if source.tokens[index].text == "#selector" {
                 advise("a selector: pass a closure, or a method with its target.", at: index)
@@ -39,17 +39,14 @@ extension Migration {
         let callee = source.tokens[call.opening - 1].text
         let takesMethod = callee == "addTarget" || Symbols.types[callee]?.newName != nil
         let method = "\(Symbols.types[type]?.newName ?? type).\(selector.name)\(labels)"
-        if removedActions.contains(selector.name) {
-            replace(selector.range, with: "Selector(\(method), name: \"\(selector.name)\")")
-        } else {
-            replace(selector.range, with: takesMethod ? method : "Selector(\(method))")
-        }
+        let name = removedActions.contains(selector.name) ? ", name: \"\(selector.name)\"" : ""
+        replace(selector.range, with: takesMethod && name.isEmpty ? method : "Selector(\(method)\(name))")
     }
 
     private var removedActions: Set<String> {
         Set(
             source.tokens.indices.compactMap { index in
-                guard let selector = Selector(in: source, at: index), let call = source.call(around: index),
+                guard let selector = source.selector(at: index), let call = source.call(around: index),
                     source.isWord("removeTarget", at: call.opening - 1)
                 else { return nil }
                 return selector.name
@@ -60,8 +57,7 @@ extension Migration {
     /// `self`. Returns `nil` if the method belongs to another object.
     private func owner(of selector: Selector, in call: Call) -> String? {
         if let type = selector.type { return type.first?.isLowercase == true ? nil : type }
-        guard let target = call.argument("target") ?? call.arguments.first,
-            source.text(of: target.value) == "self"
+        guard let target = call.argument("target") ?? call.arguments.first, source.text(of: target.value) == "self"
         else { return nil }
         return source.type(around: selector.range.lowerBound)?.name
     }

@@ -4,9 +4,7 @@ extension Migration {
         let concerns = concernsGestures
         let own = Set(source.types.filter { !$0.isExtension }.map(\.name))
         var index = 0
-        while index < source.tokens.count {
-            index += renameType(at: index, own, concerns) ?? 1
-        }
+        while index < source.tokens.count { index += renameType(at: index, own, concerns) ?? 1 }
     }
 
     /// Renames the type that a token names.

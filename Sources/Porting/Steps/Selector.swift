@@ -6,15 +6,8 @@ struct Selector {
     /// The labels as written, including their parentheses.
     let labels: String
 
-    init?(in source: Source, at index: Int) {
-        guard let selector = Selector(ofText: source, at: index) ?? Selector(ofDirective: source, at: index) else {
-            return nil
-        }
-        self = selector
-    }
-
     /// Reads a Swift 2 selector, which is a string that contains the Objective-C name.
-    private init?(ofText source: Source, at index: Int) {
+    fileprivate init?(ofText source: Source, at index: Int) {
         let text: Int
         if source.reads(["Selector", "(", "("], at: index) {
             (text, range) = (index + 3, index..<index + 6)
@@ -32,7 +25,7 @@ struct Selector {
         (type, labels) = (nil, "")
     }
 
-    private init?(ofDirective source: Source, at index: Int) {
+    fileprivate init?(ofDirective source: Source, at index: Int) {
         guard source.tokens[index].text == "#selector", let closing = source.partners[index + 1] else { return nil }
         let content = index + 2..<closing
         guard !source.isMark(":", at: index + 3) else { return nil }
@@ -47,4 +40,10 @@ struct Selector {
     }
 
     var parameters: Int? { labels.isEmpty ? nil : labels.count { $0 == ":" } }
+}
+
+extension Source {
+    func selector(at index: Int) -> Selector? {
+        Selector(ofText: self, at: index) ?? Selector(ofDirective: self, at: index)
+    }
 }

@@ -48,8 +48,7 @@ enum OldSpellings {
         "gestureRecognizer(_:shouldReceivePress:)": "gestureRecognizer(_:shouldReceive:)",
         "gestureRecognizer(_:shouldRecognizeSimultaneouslyWithGestureRecognizer:)":
             "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
-        "gestureRecognizer(_:shouldRequireFailureOfGestureRecognizer:)":
-            "gestureRecognizer(_:shouldRequireFailureOf:)",
+        "gestureRecognizer(_:shouldRequireFailureOfGestureRecognizer:)": "gestureRecognizer(_:shouldRequireFailureOf:)",
         "gestureRecognizer(_:shouldBeRequiredToFailByGestureRecognizer:)":
             "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
         "touchesForView(_:)": "touches(for:)",
@@ -86,30 +85,17 @@ enum OldSpellings {
         "CGAffineTransformTranslate": .method("translatedBy", ["x", "y"]),
         "CGAffineTransformScale": .method("scaledBy", ["x", "y"]),
         "CGAffineTransformRotate": .method("rotated", ["by"]),
-        "CGAffineTransformConcat": .method("concatenating", [nil]),
-        "CGAffineTransformInvert": .method("inverted", []),
-        "CGAffineTransformIsIdentity": .property("isIdentity"),
-        "CGAffineTransformEqualToTransform": .equality,
-        "CGPointApplyAffineTransform": .method("applying", [nil]),
-        "CGPointEqualToPoint": .equality,
-        "CGSizeEqualToSize": .equality,
-        "CGRectEqualToRect": .equality,
-        "CGRectContainsPoint": .method("contains", [nil]),
-        "CGRectIntersectsRect": .method("intersects", [nil]),
-        "CGRectIntersection": .method("intersection", [nil]),
-        "CGRectUnion": .method("union", [nil]),
-        "CGRectInset": .method("insetBy", ["dx", "dy"]),
-        "CGRectOffset": .method("offsetBy", ["dx", "dy"]),
-        "CGRectIsEmpty": .property("isEmpty"),
-        "CGRectIntegral": .property("integral"),
-        "CGRectGetMinX": .property("minX"),
-        "CGRectGetMidX": .property("midX"),
-        "CGRectGetMaxX": .property("maxX"),
-        "CGRectGetMinY": .property("minY"),
-        "CGRectGetMidY": .property("midY"),
-        "CGRectGetMaxY": .property("maxY"),
-        "CGRectGetWidth": .property("width"),
-        "CGRectGetHeight": .property("height"),
+        "CGAffineTransformConcat": .method("concatenating", [nil]), "CGAffineTransformInvert": .method("inverted", []),
+        "CGAffineTransformIsIdentity": .property("isIdentity"), "CGAffineTransformEqualToTransform": .equality,
+        "CGPointApplyAffineTransform": .method("applying", [nil]), "CGPointEqualToPoint": .equality,
+        "CGSizeEqualToSize": .equality, "CGRectEqualToRect": .equality,
+        "CGRectContainsPoint": .method("contains", [nil]), "CGRectIntersectsRect": .method("intersects", [nil]),
+        "CGRectIntersection": .method("intersection", [nil]), "CGRectUnion": .method("union", [nil]),
+        "CGRectInset": .method("insetBy", ["dx", "dy"]), "CGRectOffset": .method("offsetBy", ["dx", "dy"]),
+        "CGRectIsEmpty": .property("isEmpty"), "CGRectIntegral": .property("integral"),
+        "CGRectGetMinX": .property("minX"), "CGRectGetMidX": .property("midX"), "CGRectGetMaxX": .property("maxX"),
+        "CGRectGetMinY": .property("minY"), "CGRectGetMidY": .property("midY"), "CGRectGetMaxY": .property("maxY"),
+        "CGRectGetWidth": .property("width"), "CGRectGetHeight": .property("height"),
     ]
 
     static let constants = [
@@ -126,7 +112,6 @@ enum OldSpellings {
     /// The Swift 2 names of enumeration cases and option set members in UIKit.
     static let cases: Set<String> = [
         "All", "Began", "Bottom", "Cancelled", "Changed", "Direct", "Down", "Ended", "Failed", "Indirect", "Left",
-        "Menu",
-        "Moved", "Possible", "Recognized", "Right", "Stationary", "Stylus", "Top", "Touches", "Up", "stylus",
+        "Menu", "Moved", "Possible", "Recognized", "Right", "Stationary", "Stylus", "Top", "Touches", "Up", "stylus",
     ]
 }

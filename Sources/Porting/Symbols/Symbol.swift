@@ -1,5 +1,5 @@
 /// A type or member that UIKit code for gestures uses, and its counterpart in Touchstone.
-struct Symbol {
+struct Symbol: Sendable {
     enum Fate {
         case same
         case renamed(String)
@@ -16,10 +16,10 @@ struct Symbol {
     var line: String?
     /// Whether the migrator gives advice for each use of the symbol in a source.
     var isAdvised = false
+    /// The members of a type.
+    var members: [Symbol] = []
 
-    static func same(_ name: String, _ line: String) -> Symbol {
-        Symbol(name: name, fate: .same, line: line)
-    }
+    static func same(_ name: String, _ line: String) -> Symbol { Symbol(name: name, fate: .same, line: line) }
 
     static func renamed(_ name: String, to new: String, _ line: String) -> Symbol {
         Symbol(name: name, fate: .renamed(new), line: line)
@@ -32,15 +32,13 @@ struct Symbol {
 
     /// Creates a symbol without a counterpart. For a member that the migrator does not handle, use
     /// `advised`, unless the name is too common to search for.
-    static func absent(_ name: String, _ instead: String) -> Symbol {
-        Symbol(name: name, fate: .absent(instead))
-    }
+    static func absent(_ name: String, _ instead: String) -> Symbol { Symbol(name: name, fate: .absent(instead)) }
 
     var advised: Symbol { Symbol(name: name, fate: fate, line: line, isAdvised: true) }
 
-    var newName: String? {
-        if case .renamed(let name) = fate { name } else { nil }
-    }
+    func with(_ members: [Symbol]) -> Symbol { Symbol(name: name, fate: fate, line: line, members: members) }
+
+    var newName: String? { if case .renamed(let name) = fate { name } else { nil } }
 
     var advice: String? {
         switch fate {
@@ -50,19 +48,4 @@ struct Symbol {
     }
 
     var baseName: String { String(name.prefix { $0 != "(" }) }
-}
-
-struct SymbolGroup {
-    let type: Symbol
-    var members: [Symbol] = []
-
-    static func renamed(_ name: String, to new: String, _ line: String) -> SymbolGroup {
-        SymbolGroup(type: .renamed(name, to: new, line))
-    }
-
-    static func absent(_ name: String, _ instead: String) -> SymbolGroup {
-        SymbolGroup(type: .absent(name, instead))
-    }
-
-    func with(_ members: [Symbol]) -> SymbolGroup { SymbolGroup(type: type, members: members) }
 }

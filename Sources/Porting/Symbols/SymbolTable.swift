@@ -1,15 +1,13 @@
 /// The Markdown tables and the test source that are generated from the table of UIKit symbols.
 public enum SymbolTable {
     public static var markdown: String {
-        let tables = Symbols.groups.map { group in
-            "### \(group.type.name)\n\n" + table(of: [group.type] + group.members)
-        }
+        let tables = Symbols.groups.map { type in "### \(type.name)\n\n" + table(of: [type] + type.members) }
         return (tables + ["### Other types\n\n" + table(of: Symbols.others)]).joined(separator: "\n")
     }
 
     /// UIKit code that uses each symbol with a counterpart. A test migrates and compiles it.
     public static var source: String {
-        let bodies = Symbols.groups.map { function($0.type.identifier, [$0.type] + $0.members) }
+        let bodies = Symbols.groups.map { function($0.identifier, [$0] + $0.members) }
         return """
             // Longer than 250 lines: it has a line for each symbol. Written by scripts/generate.\nimport UIKit
 
@@ -46,12 +44,12 @@ public enum SymbolTable {
     }
 
     /// Returns a subclass that overrides a type's methods, or a class that implements a protocol's
-    /// methods. Returns `nil` if the group has no declarations.
-    private static func overrides(of group: SymbolGroup) -> String? {
-        let lines = group.members.compactMap(\.line).filter(\.isDeclaration)
+    /// methods. Returns `nil` if the type has no declarations.
+    private static func overrides(of type: Symbol) -> String? {
+        let lines = type.members.compactMap(\.line).filter(\.isDeclaration)
         guard !lines.isEmpty else { return nil }
-        let root = group.type.name.hasSuffix("Delegate") ? "NSObject, " : ""
-        let head = "final class Own\(group.type.name): \(root)\(group.type.name) {"
+        let root = type.name.hasSuffix("Delegate") ? "NSObject, " : ""
+        let head = "final class Own\(type.name): \(root)\(type.name) {"
         return "\(head)\n\(lines.map(indented).joined(separator: "\n\n"))\n}"
     }
 
@@ -62,9 +60,7 @@ public enum SymbolTable {
 }
 
 extension Symbol {
-    fileprivate var identifier: String {
-        name.filter { $0 != "." }
-    }
+    fileprivate var identifier: String { name.filter { $0 != "." } }
 }
 
 extension Symbol.Fate {

@@ -1,5 +1,5 @@
 extension Symbols {
-    static let concreteRecognizers: [SymbolGroup] = [
+    static let concreteRecognizers: [Symbol] = [
         .renamed("UITapGestureRecognizer", to: "TapGestureRecognizer", "_ = UITapGestureRecognizer()").with([
             .same("numberOfTapsRequired", "tap.numberOfTapsRequired = 2"),
             .same("numberOfTouchesRequired", "tap.numberOfTouchesRequired = 2"),
@@ -18,8 +18,7 @@ extension Symbols {
                 "translation(in:)", "A `Vector`, which has `x` and `y`, or a `Point` if the context requires one.",
                 "view.center.x += pan.translation(in: view.superview).x"),
             .different(
-                "setTranslation(_:in:)", "Takes a `Vector` or a `Point`.",
-                "pan.setTranslation(.zero, in: view)"),
+                "setTranslation(_:in:)", "Takes a `Vector` or a `Point`.", "pan.setTranslation(.zero, in: view)"),
             .different(
                 "velocity(in:)", "A `Vector`, which has `x` and `y`, or a `Point` if the context requires one.",
                 "_ = abs(pan.velocity(in: view).y) > 500"),

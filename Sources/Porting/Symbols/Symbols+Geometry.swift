@@ -1,5 +1,5 @@
 extension Symbols {
-    static let geometry: [SymbolGroup] = [
+    static let geometry: [Symbol] = [
         .renamed("CGFloat", to: "Double", "_ = CGFloat(1)"),
         .renamed("CGPoint", to: "Point", "let point = CGPoint(x: 10, y: 20)").with([
             .same("init()", "_ = CGPoint()"),

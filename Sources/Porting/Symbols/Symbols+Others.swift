@@ -24,8 +24,7 @@ extension Symbols {
         .renamed("UIControl", to: "Control", "_ = UIControl(frame: .zero)"),
         .renamed("UIFont", to: "Font", "_ = UIFont.systemFont(ofSize: 17, weight: .bold)"),
         .renamed("NSTextAlignment", to: "TextAlignment", "_ = NSTextAlignment.center"),
-        .renamed(
-            "NSLineBreakMode", to: "ParagraphStyle.LineBreakMode", "_ = NSLineBreakMode.byTruncatingTail"),
+        .renamed("NSLineBreakMode", to: "ParagraphStyle.LineBreakMode", "_ = NSLineBreakMode.byTruncatingTail"),
         .renamed("UIImage", to: "Image", "_ = nil as UIImage?"),
         .renamed("UIScrollView", to: "ScrollView", "_ = UIScrollView(frame: .zero)"),
         .renamed("UIScrollViewDelegate", to: "ScrollViewDelegate", "_ = nil as (any UIScrollViewDelegate)?"),
@@ -58,9 +57,8 @@ extension Symbols {
 
     /// The UIKit names of types that the module `Desktop` provides.
     static let desktopTypes: Set<String> = [
-        "CGColor", "UIBezierPath", "UIButton", "UIColor", "UIControl", "UIFont", "UIImage", "UIImageView",
-        "UILabel", "NSLineBreakMode", "NSTextAlignment",
-        "UIScrollView", "UIScrollViewDelegate", "UIViewPropertyAnimator",
+        "CGColor", "UIBezierPath", "UIButton", "UIColor", "UIControl", "UIFont", "UIImage", "UIImageView", "UILabel",
+        "NSLineBreakMode", "NSTextAlignment", "UIScrollView", "UIScrollViewDelegate", "UIViewPropertyAnimator",
     ]
 
     static let desktopMembers: Set<String> = [
@@ -72,8 +70,7 @@ extension Symbols {
         "Bundle", "Data", "Date", "DateFormatter", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "FileManager",
         "IndexPath", "NSError", "NSLog", "NSNotification", "Notification", "NotificationCenter", "NumberFormatter",
         "ProcessInfo", "RunLoop", "TimeInterval", "Timer", "URL", "UUID", "UserDefaults", "acos", "asin", "atan",
-        "atan2",
-        "cbrt", "ceil", "cos", "exp", "fabs", "floor", "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2", "pow",
-        "round", "sin", "sqrt", "tan", "tanh", "trunc",
+        "atan2", "cbrt", "ceil", "cos", "exp", "fabs", "floor", "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2",
+        "pow", "round", "sin", "sqrt", "tan", "tanh", "trunc",
     ]
 }

@@ -1,5 +1,5 @@
 extension Symbols {
-    static let recognizer: [SymbolGroup] = [
+    static let recognizer: [Symbol] = [
         .renamed(
             "UIGestureRecognizer", to: "GestureRecognizer", "_ = UIGestureRecognizer(target: nil, action: nil)"
         ).with(
@@ -16,8 +16,7 @@ extension Symbols {
 
     private static let configuration: [Symbol] = [
         .different(
-            "init(target:action:)",
-            "The action is a method: `PanGestureRecognizer(target: self, action: Board.pan)`.",
+            "init(target:action:)", "The action is a method: `PanGestureRecognizer(target: self, action: Board.pan)`.",
             "_ = UIPanGestureRecognizer(target: self, action: #selector(act(_:)))"),
         .different(
             "addTarget(_:action:)", "The action is a method: `addTarget(self, action: Board.pan)`.",
@@ -107,7 +106,7 @@ extension Symbols {
         "override func \(declaration) {\n    super.\(method)\n}"
     }
 
-    static let delegate: [SymbolGroup] = [
+    static let delegate: [Symbol] = [
         .renamed(
             "UIGestureRecognizerDelegate", to: "GestureRecognizerDelegate",
             "_ = recognizer.delegate as UIGestureRecognizerDelegate?"
@@ -115,9 +114,7 @@ extension Symbols {
             .same(
                 "gestureRecognizerShouldBegin(_:)",
                 "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }"),
-            .same(
-                "gestureRecognizer(_:shouldReceive:) of a touch",
-                question("shouldReceive touch: UITouch", "false")),
+            .same("gestureRecognizer(_:shouldReceive:) of a touch", question("shouldReceive touch: UITouch", "false")),
             .same("gestureRecognizer(_:shouldReceive:) of an event", question("shouldReceive event: UIEvent", "false")),
             .different(
                 "gestureRecognizer(_:shouldReceive:) of a press", "Never called, because there are no presses.",

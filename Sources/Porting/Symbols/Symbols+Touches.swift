@@ -1,5 +1,5 @@
 extension Symbols {
-    static let touches: [SymbolGroup] = [
+    static let touches: [Symbol] = [
         .renamed("UITouch", to: "Touch", "_ = touch as UITouch").with(touch),
         .renamed("UITouch.Phase", to: "Touch.Phase", "let phase: UITouch.Phase = touch.phase").with(
             ["began", "moved", "stationary", "ended", "cancelled"].map { .same($0, "_ = phase == .\($0)") }
@@ -38,7 +38,7 @@ extension Symbols {
         ]),
     ]
 
-    static let presses: [SymbolGroup] = [
+    static let presses: [Symbol] = [
         .renamed("UIPress", to: "Press", "let press: UIPress? = nil").with([
             .same("type", "_ = press?.type == .select"),
             .same("phase", "_ = press?.phase == .began"),
@@ -86,10 +86,8 @@ extension Symbols {
         .same("touches(for:) of a view", "_ = event.touches(for: view)?.first"),
         .absent("touches(for:) of a window", "An engine has one window. Use `allTouches`."),
         .same("touches(for:) of a recognizer", "_ = event.touches(for: pan)?.count"),
-        .same(
-            "coalescedTouches(for:)", "_ = event.coalescedTouches(for: touch)?.map { $0.location(in: view) }"),
-        .same(
-            "predictedTouches(for:)", "_ = event.predictedTouches(for: touch)?.map { $0.location(in: view) }"),
+        .same("coalescedTouches(for:)", "_ = event.coalescedTouches(for: touch)?.map { $0.location(in: view) }"),
+        .same("predictedTouches(for:)", "_ = event.predictedTouches(for: touch)?.map { $0.location(in: view) }"),
         .same("timestamp", "_ = event.timestamp + 0.5"),
         .same("modifierFlags", "_ = event.modifierFlags.contains(.control)"),
         .same("buttonMask", "_ = event.buttonMask.contains(.primary)"),

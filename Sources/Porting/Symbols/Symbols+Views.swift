@@ -1,5 +1,5 @@
 extension Symbols {
-    static let views: [SymbolGroup] = [
+    static let views: [Symbol] = [
         .renamed("UIView", to: "View", "_ = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))").with(
             gestures + touchMethods(["Began", "Moved", "Ended", "Cancelled"], event: "UIEvent?") + geometryOfViews
                 + hierarchy + appearance)

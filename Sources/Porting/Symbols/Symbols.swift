@@ -2,8 +2,7 @@
 enum Symbols {
     static let groups = recognizer + concreteRecognizers + delegate + touches + presses + views + geometry
 
-    static let types = Dictionary(
-        uniqueKeysWithValues: groups.map { ($0.type.name, $0.type) } + others.map { ($0.name, $0) })
+    static let types = Dictionary(uniqueKeysWithValues: (groups + others).map { ($0.name, $0) })
 
     /// The advice for members, by base name.
     static let advice = Dictionary(

@@ -1,49 +1,23 @@
-/// Changes to a source. `result()` applies them.
+/// Changes to the bytes of a source.
 struct Edits {
-    private struct Edit {
-        let range: Range<Int>
-        let text: String
-    }
+    private var edits: [(range: Range<Int>, text: String)] = []
 
-    private let source: Source
-    private var edits: [Edit] = []
-
-    init(_ source: Source) { self.source = source }
-
-    mutating func replace(_ tokens: Range<Int>, with text: String) {
-        edits.append(Edit(range: source.byteRange(of: tokens), text: text))
-    }
-
-    mutating func replaceBytes(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
-
-    /// Removes tokens, the following whitespace, and lines that would be left empty.
-    mutating func remove(_ tokens: Range<Int>) {
-        let range = source.byteRange(of: tokens)
-        let line = range.extended(in: source.bytes) { $0 == .space || $0 == .tab }
-        let (bytes, isStart) = (source.bytes, line.lowerBound == 0 || source.bytes[line.lowerBound - 1] == .newline)
-        if isStart, let end = bytes.endOfLine(at: line.upperBound) {
-            edits.append(Edit(range: line.lowerBound..<end, text: ""))
-        } else {
-            edits.append(Edit(range: range.lowerBound..<line.upperBound, text: ""))
-        }
-    }
+    mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
 
     func contain(_ byte: Int) -> Bool { edits.contains { $0.range.contains(byte) } }
 
-    /// Returns the changed source. If changes overlap, only the first one is applied.
-    func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
-
-    /// Returns the changed source up to a byte, or up to the change that contains the byte.
-    func result(upTo end: Int) -> [UInt8] {
+    /// Returns the changed bytes up to an index, or up to the change that contains the index. If
+    /// changes overlap, only the first one is applied.
+    func applied(to bytes: [UInt8], upTo end: Int) -> [UInt8] {
         var (result, position) = ([UInt8](), 0)
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-        where edit.range.lowerBound >= position && edit.range.lowerBound < end {
-            result += source.bytes[position..<edit.range.lowerBound]
-            guard edit.range.upperBound <= end else { return result }
-            result += Array(edit.text.utf8)
-            position = edit.range.upperBound
+        for (range, text) in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+        where range.lowerBound >= position && range.lowerBound < end {
+            result += bytes[position..<range.lowerBound]
+            guard range.upperBound <= end else { return result }
+            result += Array(text.utf8)
+            position = range.upperBound
         }
-        return result + source.bytes[position..<end]
+        return result + bytes[position..<end]
     }
 }
 

@@ -52,9 +52,7 @@ struct Lexer {
         position = range.upperBound
     }
 
-    private func endOfWord(from start: Int) -> Int {
-        source[start...].firstIndex { !$0.isOfWord } ?? source.count
-    }
+    private func endOfWord(from start: Int) -> Int { source[start...].firstIndex { !$0.isOfWord } ?? source.count }
 
     /// Returns the first index of a byte at or after `start`, or `nil` if the rest of the line does
     /// not contain it.
@@ -76,9 +74,7 @@ struct Lexer {
         if has("#!", at: position) { skipLine() }
     }
 
-    private mutating func skipLine() {
-        position = source[position...].firstIndex(of: .newline) ?? source.count
-    }
+    private mutating func skipLine() { position = source[position...].firstIndex(of: .newline) ?? source.count }
 
     private mutating func skipSpace() -> Bool {
         guard source[position] <= .space else { return false }
@@ -104,9 +100,7 @@ struct Lexer {
 
     private mutating func readNumber() {
         var end = endOfWord(from: position)
-        while end + 1 < source.count, source[end] == .period, source[end + 1].isDigit {
-            end = endOfWord(from: end + 1)
-        }
+        while end + 1 < source.count, source[end] == .period, source[end + 1].isDigit { end = endOfWord(from: end + 1) }
         append(.literal, to: end)
     }
 
@@ -121,17 +115,12 @@ struct Lexer {
     private mutating func readString() -> Bool {
         let hashes = source[position...].prefix { $0 == .numberSign }.count
         guard position + hashes < source.count, source[position + hashes] == .quote else { return false }
-        let isMultiline = has("\"\"\"", at: position + hashes) && !isRawStringOfQuote(hashes)
-        let (quotes, start) = (isMultiline ? 3 : 1, position)
+        // Three quotation marks can also be a raw string of one quotation mark, as in `#"""#`.
+        let isQuote = hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
+        let (quotes, start) = (has("\"\"\"", at: position + hashes) && !isQuote ? 3 : 1, position)
         position += hashes + quotes
         readStringParts(from: start, quotes: quotes, hashes: hashes)
         return true
-    }
-
-    /// Returns whether three quotation marks are a raw string of one quotation mark, as in `#"""#`,
-    /// instead of the start of a multiline string.
-    private func isRawStringOfQuote(_ hashes: Int) -> Bool {
-        hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
     }
 
     /// Reads the rest of a string. The text between two interpolations becomes one token, and the
@@ -143,18 +132,14 @@ struct Lexer {
                 return append(.literal, from: start, to: position + quotes + hashes)
             }
             if source[position] == .newline, quotes == 1 { return append(.literal, from: start, to: position) }
-            if source[position] == .backslash, isRun(of: .numberSign, hashes, at: position + 1) {
-                let escaped = position + 1 + hashes
-                if escaped < source.count, source[escaped] == .openingParenthesis {
-                    append(.literal, from: start, to: escaped + 1)
-                    readCode(inInterpolation: true)
-                    start = position
-                } else if escaped < source.count, source[escaped] == .newline {
-                    position = escaped
-                } else {
-                    position = escaped + 1
-                }
-            } else {
+            let isEscape = source[position] == .backslash && isRun(of: .numberSign, hashes, at: position + 1)
+            if isEscape { position += 1 + hashes }
+            let next = position < source.count ? source[position] : nil
+            if isEscape, next == .openingParenthesis {
+                append(.literal, from: start, to: position + 1)
+                readCode(inInterpolation: true)
+                start = position
+            } else if !isEscape || next != .newline {
                 position += 1
             }
         }
@@ -187,9 +172,7 @@ struct Lexer {
     /// Returns the end of a regular expression without number signs, or `nil` if the slash at
     /// `start` does not begin a regular expression.
     private func endOfBareExpression(_ start: Int) -> Int? {
-        let mayBegin = tokens.last.map {
-            $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text)
-        }
+        let mayBegin = tokens.last.map { $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text) }
         guard mayBegin ?? true, start + 1 < source.count, source[start + 1] > .space,
             source[start + 1] != .closingParenthesis
         else { return nil }
