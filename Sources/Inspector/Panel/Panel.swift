@@ -108,7 +108,7 @@ final class Panel {
     }
 
     func draw(_ content: Content, on picture: inout Picture) {
-        picture.fill(Path(rect: layout.frame), style.plate, id: ItemID("inspector"))
+        picture.fill(Path(rect: layout.frame), style.palette.surface, id: ItemID("inspector"))
         drawTabs(on: &picture)
         switch tab {
         case .gestures:
