@@ -150,7 +150,7 @@ public final class Inspector: Overlay {
         marks.draw(groups(), besides: fingers, on: &picture)
         marks.draw(fingers, at: engine.now, on: &picture)
         let end = isActive ? engine.now : min(engine.now, lastActivity + Self.afterglow)
-        panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
+        panel.draw(records, at: engine.now, stripEnd: end, on: &picture)
     }
 
     /// Returns the fingers of each active gesture. Two fingers without a gesture also form a group.

@@ -19,10 +19,10 @@ extension Panel {
 
     /// Draws the rows. Each row is cached as a bitmap that does not contain the measurement or the
     /// remaining time.
-    func drawRows(_ content: Content, on picture: inout Picture) {
+    func drawRows(of records: [RecognizerRecord], at now: Timestamp, on picture: inout Picture) {
         var bars = Path()
-        forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in
-            let record = content.records[row]
+        forEachVisibleRow(of: records.count, height: layout.rowHeight) { row, frame, clip in
+            let record = records[row]
             var end = frame.maxX - PanelLayout.margin
             if let measure = measure(of: record, in: frame) {
                 if !layout.hasMeasureLine { end = measure.frame.minX - 6 }
@@ -34,7 +34,7 @@ extension Panel {
                 Item(
                     id: ItemID("row", row), keeping: items, version: shown.hashValue,
                     bounds: Rect(origin: .zero, size: frame.size), at: frame.origin, scale: scale, clip: clip))
-            if let part = record.remaining(at: content.now), part > 0 { bars.append(Path(rect: bar(part, in: frame))) }
+            if let part = record.remaining(at: now), part > 0 { bars.append(Path(rect: bar(part, in: frame))) }
         }
         let clip = list.scrolls ? layout.list : nil
         picture.add(.shape(Shape(bars, fill: style.palette.accent)), id: ItemID("inspector bars"), clip: clip)

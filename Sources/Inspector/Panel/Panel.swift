@@ -101,19 +101,13 @@ final class Panel {
         }
     }
 
-    struct Content {
-        let records: [RecognizerRecord]
-        let now: Timestamp
-        let stripEnd: Timestamp
-    }
-
-    func draw(_ content: Content, on picture: inout Picture) {
+    func draw(_ records: [RecognizerRecord], at now: Timestamp, stripEnd: Timestamp, on picture: inout Picture) {
         picture.fill(Path(rect: layout.frame), style.palette.surface, id: ItemID("inspector"))
         drawTabs(on: &picture)
         switch tab {
         case .gestures:
-            drawRows(content, on: &picture)
-            drawStrip(content, on: &picture)
+            drawRows(of: records, at: now, on: &picture)
+            drawStrip(of: records, until: stripEnd, on: &picture)
         case .thresholds: drawThresholds(on: &picture)
         case nil: break
         }
