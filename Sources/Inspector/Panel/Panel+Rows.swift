@@ -25,7 +25,7 @@ extension Panel {
             let record = records[row]
             var end = frame.maxX - PanelLayout.margin
             if let measure = measure(of: record, in: frame) {
-                if !layout.hasMeasureLine { end = measure.frame.minX - 6 }
+                if !layout.isNarrow { end = measure.frame.minX - 6 }
                 picture.add(.text(measure), id: ItemID("row measure", row), clip: clip)
             }
             let shown = rowContent(of: record, size: frame.size, room: end - frame.minX - Self.indent)
@@ -42,8 +42,8 @@ extension Panel {
     }
 
     private func measure(of record: RecognizerRecord, in frame: Rect) -> Text? {
-        guard !record.measure.isEmpty, !layout.hasMeasureLine || record.reason.isEmpty else { return nil }
-        if layout.hasMeasureLine {
+        guard !record.measure.isEmpty, !layout.isNarrow || record.reason.isEmpty else { return nil }
+        if layout.isNarrow {
             let place = Point(x: frame.minX + Self.indent, y: frame.minY + Self.third)
             return lettering.text(record.measure, Lettering.detail, style.palette.text, at: place)
         }
@@ -63,7 +63,7 @@ extension Panel {
     }
 
     private func words(of record: RecognizerRecord, width: Double) -> [String] {
-        let count = layout.stacksThresholds ? 2 : 1
+        let count = layout.isNarrow ? 2 : 1
         let whole = lettering.lines(of: record.stateInWords, Lettering.detail, width: width, count: .max)
         if whole.count <= count { return whole }
         let words = record.reason.isEmpty ? record.stateInWords : record.reason

@@ -34,11 +34,9 @@ struct PanelLayout: Equatable {
     let gutter: Double
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)
-    /// Whether a threshold's text is above its buttons instead of next to them.
-    let stacksThresholds: Bool
-    /// Whether a recognizer's measurement is on a line of its own instead of next to its name. The
-    /// reason for a failure uses the same line.
-    var hasMeasureLine: Bool { stacksThresholds }
+    /// Whether a threshold's text is above its buttons instead of next to them, and a recognizer's
+    /// measurement or reason for a failure is on a line of its own.
+    let isNarrow: Bool
 
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
         self.target = target
@@ -46,15 +44,14 @@ struct PanelLayout: Equatable {
         edge = isSheet ? (isMoved ? .top : .bottom) : (isMoved ? .left : .right)
         let part = max((room.width * Self.narrowPart).rounded(.down), min(Self.narrowestPanel, room.width / 2))
         let width = isSheet ? room.width : min(Self.widest, part)
-        let hasOneLine = width >= Self.widest
-        rowHeight = hasOneLine ? 38 : 52
-        stacksThresholds = !hasOneLine
-        thresholdHeight = hasOneLine ? max(target, 54) : target + 34
+        isNarrow = width < Self.widest
+        rowHeight = isNarrow ? 52 : 38
+        thresholdHeight = isNarrow ? target + 34 : max(target, 54)
         let height = max(0, (isSheet ? (room.height * Self.sheetPart).rounded(.down) : room.height) - target)
         var (listHeight, stripHeight, lane, count) = (0.0, 0.0, 0.0, 0)
         switch tab {
         case .gestures where rows > 0:
-            if hasOneLine, !isSheet {
+            if !isNarrow, !isSheet {
                 let most = max(0, height * Self.stripPart - Self.timeHeight)
                 lane = (most / Double(rows)).rounded(.down).clamped(to: Self.lanes)
                 count = min(rows, Int(most / lane))

@@ -42,7 +42,7 @@ final class ThresholdButtons {
         for (place, (_, button)) in buttons.reversed().enumerated() {
             button.frame = Rect(
                 x: width - side * Double(place + 1) - PanelLayout.margin / 2,
-                y: top + (layout.stacksThresholds ? space : space / 2), width: side, height: target)
+                y: top + (layout.isNarrow ? space : space / 2), width: side, height: target)
         }
     }
 
