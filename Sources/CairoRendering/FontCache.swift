@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Caches fonts for drawing without Pango.
-final class FontCache {
+/// Caches fonts for measuring and drawing text without Pango.
+final class FontCache: TextMeasuring {
     private var fonts: [Font: ScaledFont] = [:]
 
     subscript(font: Font) -> ScaledFont {
@@ -11,6 +11,10 @@ final class FontCache {
         let found = ScaledFont(font)
         fonts[font] = found
         return found
+    }
+
+    func measure(_ text: String, font: Font) -> TextExtent {
+        font.isPaintable ? self[font].extent(of: text) : TextExtent(width: 0, ascent: 0, descent: 0)
     }
 }
 
