@@ -17,8 +17,8 @@ struct PathWalk {
         switch element {
         case .move(let point): move(to: point)
         case .line(let point): line(to: point)
-        case .curve(let end, let control1, let control2): add(.curve(begun(at: control1), control1, control2, end), end)
-        case .quadCurve(let end, let control): add(.quadratic(begun(at: control), control, end), end)
+        case .curve(let end, let control1, let control2): add(.curve(begun(at: control1), control1, control2, end))
+        case .quadCurve(let end, let control): add(.quadratic(begun(at: control), control, end))
         case .arc(let center, let radius, let start, let end, let clockwise):
             let sweep = PathElement.sweep(from: start, to: end, clockwise: clockwise)
             add(PathPiece.arc(center: center, radius: radius, from: start, by: sweep))
@@ -37,7 +37,7 @@ struct PathWalk {
         (start, current) = (point, point)
     }
 
-    private mutating func line(to point: Point) { add(.line(begun(at: point), point), point) }
+    private mutating func line(to point: Point) { add(.line(begun(at: point), point)) }
 
     private mutating func begun(at point: Point) -> Point {
         if let current { return current }
@@ -45,18 +45,18 @@ struct PathWalk {
         return point
     }
 
-    private mutating func add(_ piece: PathPiece, _ end: Point) {
+    private mutating func add(_ piece: PathPiece) {
         body(piece)
-        current = end
+        current = piece.end
     }
 
     private mutating func add(_ pieces: [PathPiece]) {
         if let first = pieces.first?.start { line(to: first) }
-        for piece in pieces { add(piece, piece.end) }
+        for piece in pieces { add(piece) }
     }
 
     private mutating func close() {
-        if let start, let current, start != current { add(.line(current, start), start) }
+        if let start, let current, start != current { add(.line(current, start)) }
     }
 }
 
