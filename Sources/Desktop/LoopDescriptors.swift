@@ -25,7 +25,6 @@ struct LoopDescriptors {
         if let poller, isSame { return poller }
         let readers = others + windows
         let made = Poller(readers, writersTo: writers)
-        for index in writers.indices { made.waitForRoom(true, at: readers.count + index) }
         (poller, polledReaders, polledWriters) = (made, readers, writers)
         return made
     }
