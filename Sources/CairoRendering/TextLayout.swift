@@ -100,19 +100,8 @@ extension touchstone_text_style {
 }
 
 extension Font.Weight {
-    fileprivate var number: Int32 {
-        switch self {
-        case .ultraLight: 100
-        case .thin: 200
-        case .light: 300
-        case .regular: 400
-        case .medium: 500
-        case .semibold: 600
-        case .bold: 700
-        case .heavy: 800
-        case .black: 900
-        }
-    }
+    /// The weight as in OpenType: 100 for the lightest weight, and 100 more for each heavier one.
+    var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count + 1) * 100 }
 }
 
 extension TextAlignment {
