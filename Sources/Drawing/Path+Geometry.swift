@@ -81,10 +81,11 @@ extension Path {
 
     private mutating func add(_ pieces: [PathPiece], under transform: Transform) {
         for piece in pieces {
-            switch piece.applying(transform) {
-            case .line(_, let end): addLine(to: end)
-            case .curve(_, let control1, let control2, let end):
-                addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+            let piece = piece.applying(transform)
+            if let (control1, control2) = piece.controls {
+                addCurve(to: piece.end, controlPoint1: control1, controlPoint2: control2)
+            } else {
+                addLine(to: piece.end)
             }
         }
     }

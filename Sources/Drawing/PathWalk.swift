@@ -60,19 +60,6 @@ struct PathWalk {
     }
 }
 
-extension PathPiece {
-    var start: Point {
-        switch self {
-        case .line(let start, _), .curve(let start, _, _, _): start
-        }
-    }
-    var end: Point {
-        switch self {
-        case .line(_, let end), .curve(_, _, _, let end): end
-        }
-    }
-}
-
 extension PathElement {
     /// Returns the sweep of an arc in radians, positive clockwise.
     static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
