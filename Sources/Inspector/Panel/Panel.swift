@@ -1,6 +1,5 @@
 import Stage
 
-/// The inspector's panel, which is at an edge of the window.
 final class Panel {
     /// The panel's root view, which lets touches outside the controls reach the scene.
     final class Root: View {

@@ -67,7 +67,6 @@ extension Timeline.Contact {
         return predictions.map { ($0.location - landing.location).length }
     }
 
-    /// The largest distance from the landing point, in pixels.
     var reach: Double { distances.max() ?? 0 }
 }
 
