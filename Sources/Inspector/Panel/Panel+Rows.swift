@@ -29,11 +29,8 @@ extension Panel {
                 picture.add(.text(measure), id: ItemID("row measure", row), clip: clip)
             }
             let shown = rowContent(of: record, size: frame.size, room: end - frame.minX - Self.indent)
-            let items = rows.items(at: row, showing: shown, make: rowItems)
             picture.add(
-                Item(
-                    id: ItemID("row", row), keeping: items, version: shown.hashValue,
-                    bounds: Rect(origin: .zero, size: frame.size), at: frame.origin, scale: scale, clip: clip))
+                rows.item(ItemID("row", row), showing: shown, in: frame, scale: scale, clip: clip, make: rowItems))
             if let part = record.remaining(at: now), part > 0 { bars.append(Path(rect: bar(part, in: frame))) }
         }
         let clip = list.scrolls ? layout.list : nil

@@ -52,10 +52,7 @@ extension Panel {
             names: names, size: strip.size, lanes: layout.lanes.offsetBy(.zero - strip.origin),
             laneHeight: layout.laneHeight, ink: style.palette.secondaryText)
         picture.add(
-            Item(
-                id: ItemID("strip labels"), keeping: labels.items(at: 0, showing: shown, make: labelItems),
-                version: shown.hashValue, bounds: Rect(origin: .zero, size: strip.size), at: strip.origin, scale: scale)
-        )
+            labels.item(ItemID("strip labels"), showing: shown, in: strip, scale: scale, make: labelItems))
     }
 
     private func name(of record: RecognizerRecord, width: Double) -> String {

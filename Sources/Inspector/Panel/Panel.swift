@@ -139,13 +139,18 @@ final class Panel {
     }
 }
 
+/// Items that are made again only if their content changes.
 struct KeptItems<Content: Hashable> {
     private var known: [Int: (content: Content, items: [Item])] = [:]
 
-    mutating func items(at index: Int, showing content: Content, make: (Content) -> [Item]) -> [Item] {
-        if let kept = known[index], kept.content == content { return kept.items }
-        let items = make(content)
-        known[index] = (content, items)
-        return items
+    /// Returns an item that shows the content in a frame as a bitmap.
+    mutating func item(
+        _ id: ItemID, showing content: Content, in frame: Rect, scale: Double, clip: Rect? = nil,
+        make: (Content) -> [Item]
+    ) -> Item {
+        if known[id.index]?.content != content { known[id.index] = (content, make(content)) }
+        return Item(
+            id: id, keeping: known[id.index]?.items ?? [], version: content.hashValue,
+            bounds: Rect(origin: .zero, size: frame.size), at: frame.origin, scale: scale, clip: clip)
     }
 }
