@@ -49,12 +49,8 @@ package final class Surface {
 
     // MARK: Tiles
 
-    /// Moves the tile to another part of the picture, and stores its pixels in other memory.
-    ///
-    /// - Parameters:
-    ///   - frame: The part, in whole pixels of the picture.
-    ///   - memory: The memory for the pixels, with four bytes per pixel.
-    ///   - stride: The number of bytes from row to row.
+    /// Moves the tile to another part of the picture, in whole pixels, and stores its pixels in
+    /// other memory, with four bytes per pixel and `stride` bytes from row to row.
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
         finish()
         unsafe cairo_surface_destroy(known)

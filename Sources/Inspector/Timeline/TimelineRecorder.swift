@@ -37,9 +37,8 @@ package final class TimelineRecorder {
         close(index(of: recognizer), recognizer, at: time)
     }
 
-    /// Records a round that the engine has handled.
-    ///
-    /// - Parameter engaged: The recognizers that have an active attempt, in order of precedence.
+    /// Records a round that the engine has handled. `engaged` contains the recognizers that have an
+    /// active attempt, in order of precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
