@@ -11,8 +11,7 @@ extension Path {
     ///   not finite.
     public func contains(_ point: Point, using rule: FillRule? = nil) -> Bool {
         guard let bounds, point.y >= bounds.minY, point.y <= bounds.maxY, point.x <= bounds.maxX else { return false }
-        var crossings = 0
-        forEachPiece { crossings += $0.crossings(rightOf: point) }
+        let crossings = PathWalk(self).pieces.reduce(0) { $0 + $1.crossings(rightOf: point) }
         return switch rule ?? (usesEvenOddFillRule ? .evenOdd : .winding) {
         case .winding: crossings != 0
         case .evenOdd: !crossings.isMultiple(of: 2)
@@ -25,7 +24,7 @@ extension Path {
     public var boundingBoxOfPath: Rect? {
         guard bounds != nil else { return nil }
         var extent = Extent()
-        forEachPiece { $0.include(in: &extent) }
+        for piece in PathWalk(self).pieces { piece.include(in: &extent) }
         return extent.rect
     }
 
@@ -40,13 +39,6 @@ extension Path {
 
     /// Applies a transform to the path, like `applying(_:)`.
     public mutating func apply(_ transform: Transform) { self = applying(transform) }
-
-    private func forEachPiece(_ body: (PathPiece) -> Void) {
-        withoutActuallyEscaping(body) { body in
-            var walk = PathWalk(body)
-            walk.follow(self)
-        }
-    }
 
     private mutating func append(_ element: PathElement, under transform: Transform) {
         func mapped(_ point: Point) -> Point { transform.apply(to: point) }

@@ -2,13 +2,11 @@ import Geometry
 
 /// A conversion of a path to lines and cubic curves. Open figures are closed.
 struct PathWalk {
-    private let body: (PathPiece) -> Void
+    private(set) var pieces: [PathPiece] = []
     private var start: Point?
     private var current: Point?
 
-    init(_ body: @escaping (PathPiece) -> Void) { self.body = body }
-
-    mutating func follow(_ path: Path) {
+    init(_ path: Path) {
         for element in path.steps { follow(element) }
         close()
     }
@@ -46,7 +44,7 @@ struct PathWalk {
     }
 
     private mutating func add(_ piece: PathPiece) {
-        body(piece)
+        pieces.append(piece)
         current = piece.end
     }
 
