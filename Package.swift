@@ -125,7 +125,7 @@ let package = Package(
                 "Touches",
                 "Platform", "Geometry",
             ]),
-        tests("CairoRenderingTests", ["CairoRendering", "CCairo", "Drawing", "Platform", "Geometry"]),
+        tests("CairoRenderingTests", ["CairoRendering", "CCairo", "CPango", "Drawing", "Platform", "Geometry"]),
         tests(
             "DesktopTests",
             [

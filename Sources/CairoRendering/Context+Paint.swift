@@ -90,7 +90,9 @@ extension Context {
     /// Gradients and edges inside a pixel also differ.
     func paintOnServer(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
         guard shape.isUniform else {
-            return paintThroughImage(shape, opacity: opacity, under: transform, within: box)
+            return paint(through: CAIRO_FORMAT_ARGB32, shape, opacity: opacity, transform, within: box) {
+                paint($0, sampling: CAIRO_FILTER_NEAREST, opacity: 1)
+            }
         }
         if case .color(let color)? = shape.fill {
             let inside = Shape(shape.path, fill: .black, edges: shape.edges)
@@ -100,14 +102,6 @@ extension Context {
             stroke.paint = .color(.black)
             let line = Shape(shape.path, stroke: stroke, edges: shape.edges)
             paint(color, opacity: opacity, through: line, transform, within: box)
-        }
-    }
-
-    private func paintThroughImage(
-        _ shape: Shape, opacity: Double, under transform: Transform, within box: Rect
-    ) {
-        paint(through: CAIRO_FORMAT_ARGB32, shape, opacity: opacity, transform, within: box) {
-            paint($0, sampling: CAIRO_FILTER_NEAREST, opacity: 1)
         }
     }
 

@@ -31,7 +31,6 @@ final class Context {
         unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Resets the transform, and replaces the clip with a rectangle of device pixels.
     func resetClip(to rect: Rect) {
         unsafe cairo_reset_clip(handle)
         unsafe cairo_identity_matrix(handle)
@@ -90,7 +89,6 @@ final class Context {
         unsafe cairo_paint_with_alpha(handle, opacity)
     }
 
-    /// Paints an image at the origin of the current space.
     func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)

@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Caches fonts for drawing without Pango.
-final class FontCache {
+/// Caches fonts for measuring and drawing text without Pango.
+final class FontCache: TextMeasuring {
     private var fonts: [Font: ScaledFont] = [:]
 
     subscript(font: Font) -> ScaledFont {
@@ -11,6 +11,10 @@ final class FontCache {
         let found = ScaledFont(font)
         fonts[font] = found
         return found
+    }
+
+    func measure(_ text: String, font: Font) -> TextExtent {
+        font.isPaintable ? self[font].extent(of: text) : TextExtent(width: 0, ascent: 0, descent: 0)
     }
 }
 
@@ -23,7 +27,7 @@ final class ScaledFont {
     init(_ font: Font) {
         let face = unsafe cairo_toy_font_face_create(
             font.family, font.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
-            font.weight.isThick ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
+            font.weight.number >= Font.Weight.semibold.number ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
         var matrix = cairo_matrix_t(Transform(scaleX: font.size, y: font.size))
         var identity = cairo_matrix_t(.identity)
         var scaled: OpaquePointer?
@@ -61,15 +65,6 @@ final class ScaledFont {
             handle, start.x, start.y, text, Int32(text.utf8.count), &glyphs, &count, nil, nil, nil)
         unsafe body(glyphs, count)
         unsafe cairo_glyph_free(glyphs)
-    }
-}
-
-extension Font.Weight {
-    fileprivate var isThick: Bool {
-        switch self {
-        case .ultraLight, .thin, .light, .regular, .medium: false
-        case .semibold, .bold, .heavy, .black: true
-        }
     }
 }
 

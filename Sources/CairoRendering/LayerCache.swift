@@ -8,7 +8,7 @@ final class LayerCache {
 
     private final class KeptLayer {
         var bitmap: LayerBitmap?
-        var inner: LayerCache?
+        let inner = LayerCache()
         var isPresent = true
     }
 
@@ -19,12 +19,7 @@ final class LayerCache {
         return kept
     }
 
-    func inside(_ id: ItemID) -> LayerCache {
-        let kept = kept(id)
-        let inner = kept.inner ?? LayerCache()
-        kept.inner = inner
-        return inner
-    }
+    func inside(_ id: ItemID) -> LayerCache { kept(id).inner }
 
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
         let kept = kept(id)
@@ -46,7 +41,7 @@ final class LayerCache {
         forEach { item, layer in
             guard let kept = layers[item.bitmapID] else { return }
             kept.isPresent = true
-            kept.inner?.forgetAll { mark in layer.list.forEachLayer(mark) }
+            kept.inner.forgetAll { mark in layer.list.forEachLayer(mark) }
         }
         if !layers.values.allSatisfy(\.isPresent) { layers = layers.filter(\.value.isPresent) }
     }

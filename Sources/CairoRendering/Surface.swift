@@ -17,7 +17,6 @@ package final class Surface {
     @safe private struct Tile {
         let memory: UnsafeMutableRawPointer
         let stride: Int
-        let (left, top): (Int, Int)
     }
 
     package init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
@@ -50,21 +49,17 @@ package final class Surface {
 
     // MARK: Tiles
 
-    /// Moves the tile to another part of the picture, and stores its pixels in other memory.
-    ///
-    /// - Parameters:
-    ///   - frame: The part, in whole pixels of the picture.
-    ///   - memory: The memory for the pixels, with four bytes per pixel.
-    ///   - stride: The number of bytes from row to row.
+    /// Moves the tile to another part of the picture, in whole pixels, and stores its pixels in
+    /// other memory, with four bytes per pixel and `stride` bytes from row to row.
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
         finish()
         unsafe cairo_surface_destroy(known)
-        let shown = unsafe Tile(memory: memory, stride: stride, left: Int(frame.minX), top: Int(frame.minY))
-        (tile, origin, knownContext) = (shown, frame.origin, nil)
+        tile = unsafe Tile(memory: memory, stride: stride)
+        (origin, knownContext) = (frame.origin, nil)
         (width, height) = (Int(frame.width), Int(frame.height))
         unsafe known = cairo_image_surface_create_for_data(
             memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(stride))
-        unsafe cairo_surface_set_device_offset(known, -Double(shown.left), -Double(shown.top))
+        unsafe cairo_surface_set_device_offset(known, -frame.minX, -frame.minY)
     }
 
     /// The part of the picture that the surface shows, in pixels.
@@ -137,7 +132,7 @@ package final class Surface {
         flush()
         defer { unsafe cairo_surface_mark_dirty(known) }
         if let tile {
-            let before = tile.top * tile.stride + tile.left * 4
+            let before = Int(origin.y) * tile.stride + Int(origin.x) * 4
             let count = before + tile.stride * height
             return unsafe body(UnsafeMutableRawBufferPointer(start: tile.memory - before, count: count), tile.stride)
         }

@@ -31,24 +31,23 @@ final class TextCache: TextMeasuring {
     }
 
     func measure(_ text: String, font: Font) -> TextExtent {
-        layout(text, font: font, paragraph: nil)?.extent ?? PlainMeasurer(fonts).measure(text, font: font)
+        layout(text, font: font, paragraph: nil)?.extent ?? fonts.measure(text, font: font)
     }
 
     func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent {
-        layout(text, font: font, paragraph: paragraph)?.extent
-            ?? PlainMeasurer(fonts).measure(text, font: font, paragraph: paragraph)
+        layout(text, font: font, paragraph: paragraph)?.extent ?? fonts.measure(text, font: font, paragraph: paragraph)
     }
 
     func closestIndex(to point: Point, in text: Text) -> String.Index {
         layout(text.string, font: text.font, paragraph: text.paragraph)?
             .closestIndex(to: point - text.start, in: text.string)
-            ?? PlainMeasurer(fonts).closestIndex(to: point, in: text)
+            ?? fonts.closestIndex(to: point, in: text)
     }
 
     func caretRect(at index: String.Index, in text: Text) -> Rect {
         layout(text.string, font: text.font, paragraph: text.paragraph)?
             .caret(at: index, in: text.string).offsetBy(text.start - .zero)
-            ?? PlainMeasurer(fonts).caretRect(at: index, in: text)
+            ?? fonts.caretRect(at: index, in: text)
     }
 
     func draw(_ text: Text, on context: Context) {
@@ -56,19 +55,9 @@ final class TextCache: TextMeasuring {
         if let layout = layout(text.string, font: text.font, paragraph: text.paragraph) {
             return layout.draw(from: text.start, on: context)
         }
-        for line in PlainMeasurer(fonts).placedLines(of: text) {
+        for line in fonts.placedLines(of: text) {
             let ascent = text.paragraph == nil ? text.extent.ascent : fonts[text.font].extent(of: line.string).ascent
             fonts[text.font].draw(line.string, from: line.box.origin + Vector(dx: 0, dy: ascent), on: context)
         }
-    }
-}
-
-private struct PlainMeasurer: TextMeasuring {
-    private let fonts: FontCache
-
-    init(_ fonts: FontCache) { self.fonts = fonts }
-
-    func measure(_ text: String, font: Font) -> TextExtent {
-        font.isPaintable ? fonts[font].extent(of: text) : TextExtent(width: 0, ascent: 0, descent: 0)
     }
 }

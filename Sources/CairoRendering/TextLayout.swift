@@ -8,7 +8,7 @@ final class TextLayout {
     /// The largest coordinate in pixels. Pango uses units of 1/1024 pixel.
     private static let farthest = 0x1p20
 
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     let extent: TextExtent
 
     /// Creates a layout of a string. Fails if Pango cannot be loaded.
@@ -60,24 +60,6 @@ final class TextLayout {
         let box = unsafe touchstone_caret_in_text(handle, Int32(clamping: byte))
         return Rect(x: box.x, y: box.y, width: 0, height: box.height)
     }
-
-    var glyphs: [TextGlyph] {
-        let count = unsafe touchstone_glyphs_of_text(handle, nil, 0)
-        let glyphs = unsafe [touchstone_glyph](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
-            filled = unsafe Int(touchstone_glyphs_of_text(handle, buffer.baseAddress, count))
-        }
-        return glyphs.map { TextGlyph(number: $0.glyph, byte: Int($0.byte), width: $0.width, isUnknown: $0.is_unknown) }
-    }
-}
-
-package struct TextGlyph: Hashable, Sendable {
-    package let number: UInt32
-    /// The index of the first byte that the glyph represents.
-    package let byte: Int
-    /// The advance width, in pixels.
-    package let width: Double
-    /// Whether no font has a glyph for the character.
-    package let isUnknown: Bool
 }
 
 extension touchstone_text_style {
@@ -100,19 +82,8 @@ extension touchstone_text_style {
 }
 
 extension Font.Weight {
-    fileprivate var number: Int32 {
-        switch self {
-        case .ultraLight: 100
-        case .thin: 200
-        case .light: 300
-        case .regular: 400
-        case .medium: 500
-        case .semibold: 600
-        case .bold: 700
-        case .heavy: 800
-        case .black: 900
-        }
-    }
+    /// The weight as in OpenType: 100 for the lightest weight, and 100 more for each heavier one.
+    var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count + 1) * 100 }
 }
 
 extension TextAlignment {

@@ -8,7 +8,7 @@ public import Geometry
 /// message is written to standard error, and characters are placed from left to right without
 /// shaping.
 public final class TextMeasurer: TextMeasuring {
-    private let texts: TextCache
+    let texts: TextCache
 
     /// Creates a measurer with an empty cache.
     public init() { texts = TextCache() }
@@ -24,10 +24,4 @@ public final class TextMeasurer: TextMeasuring {
     public func closestIndex(to point: Point, in text: Text) -> String.Index { texts.closestIndex(to: point, in: text) }
 
     public func caretRect(at index: String.Index, in text: Text) -> Rect { texts.caretRect(at: index, in: text) }
-
-    /// Returns the glyphs of `text`, line by line from left to right. Without Pango, the array is
-    /// empty.
-    package func glyphs(of text: String, font: Font, paragraph: ParagraphStyle? = nil) -> [TextGlyph] {
-        texts.layout(text, font: font, paragraph: paragraph)?.glyphs ?? []
-    }
 }

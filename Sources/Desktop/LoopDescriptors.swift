@@ -6,8 +6,7 @@ struct LoopDescriptors {
     var writers: [Int32] = []
 
     private var poller: Poller?
-    private var polledReaders: [Int32] = []
-    private var polledWriters: [Int32] = []
+    private var polled: (others: [Int32], windows: [Int32], writers: [Int32]) = ([], [], [])
 
     mutating func removeWindows() {
         windows.removeAll(keepingCapacity: true)
@@ -19,14 +18,9 @@ struct LoopDescriptors {
     }
 
     private mutating func updatedPoller() -> Poller {
-        let isSame =
-            polledWriters == writers && polledReaders.count == others.count + windows.count
-            && polledReaders.starts(with: others) && polledReaders.suffix(windows.count).elementsEqual(windows)
-        if let poller, isSame { return poller }
-        let readers = others + windows
-        let made = Poller(readers, writersTo: writers)
-        for index in writers.indices { made.waitForRoom(true, at: readers.count + index) }
-        (poller, polledReaders, polledWriters) = (made, readers, writers)
+        if let poller, polled == (others, windows, writers) { return poller }
+        let made = Poller(others + windows, writersTo: writers)
+        (poller, polled) = (made, (others, windows, writers))
         return made
     }
 

@@ -38,7 +38,6 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
             y: bounds.minY + (bounds.height - size.height) * place.y, width: size.width, height: size.height)
     }
 
-    /// The fractions of the free space to the left of the content and above it.
     private var fractions: (x: Double, y: Double) {
         switch self {
         case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)

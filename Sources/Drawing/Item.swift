@@ -80,17 +80,9 @@ public struct Item: Equatable, Identifiable, Sendable {
         hasSlantedEdges = content.hasSlantedEdges(isUpright: transform.isUpright)
     }
 
-    /// Creates an item that caches other items as a bitmap.
-    ///
-    /// - Parameters:
-    ///   - id: The identity of the item.
-    ///   - items: The cached items, in a space whose origin is placed at `place`.
-    ///   - version: A number that must change whenever `items` changes.
-    ///   - bounds: The part of the items' space to paint.
-    ///   - place: The position of the origin in the picture, rounded to a pixel.
-    ///   - scale: The number of window pixels per unit of length in the picture.
-    ///   - clip: The part of the picture that the item can cover, or `nil` for all of it.
-    ///   - bitmapID: The identity of a bitmap that items share, or `nil` for the item's own bitmap.
+    /// Creates an item that caches the part `bounds` of other items as a bitmap. `version` must
+    /// change whenever `items` changes. The origin of their space is placed at `place`, rounded to
+    /// a pixel. `scale` is the number of window pixels per unit of length in the picture.
     package init(
         id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at place: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil

@@ -11,8 +11,7 @@ extension Path {
     ///   not finite.
     public func contains(_ point: Point, using rule: FillRule? = nil) -> Bool {
         guard let bounds, point.y >= bounds.minY, point.y <= bounds.maxY, point.x <= bounds.maxX else { return false }
-        var crossings = 0
-        forEachPiece { crossings += $0.crossings(rightOf: point) }
+        let crossings = PathWalk(self).pieces.reduce(0) { $0 + $1.crossings(rightOf: point) }
         return switch rule ?? (usesEvenOddFillRule ? .evenOdd : .winding) {
         case .winding: crossings != 0
         case .evenOdd: !crossings.isMultiple(of: 2)
@@ -25,7 +24,7 @@ extension Path {
     public var boundingBoxOfPath: Rect? {
         guard bounds != nil else { return nil }
         var extent = Extent()
-        forEachPiece { $0.include(in: &extent) }
+        for piece in PathWalk(self).pieces { piece.include(in: &extent) }
         return extent.rect
     }
 
@@ -41,42 +40,31 @@ extension Path {
     /// Applies a transform to the path, like `applying(_:)`.
     public mutating func apply(_ transform: Transform) { self = applying(transform) }
 
-    private func forEachPiece(_ body: (PathPiece) -> Void) {
-        withoutActuallyEscaping(body) { body in
-            var walk = PathWalk(body)
-            walk.follow(self)
-        }
-    }
-
     private mutating func append(_ element: PathElement, under transform: Transform) {
+        func mapped(_ point: Point) -> Point { transform.apply(to: point) }
         switch element {
-        case .move(let point): move(to: transform.apply(to: point))
-        case .line(let point): addLine(to: transform.apply(to: point))
+        case .move(let point): move(to: mapped(point))
+        case .line(let point): addLine(to: mapped(point))
         case .curve(let end, let control1, let control2):
-            addCurve(
-                to: transform.apply(to: end), controlPoint1: transform.apply(to: control1),
-                controlPoint2: transform.apply(to: control2))
-        case .quadCurve(let end, let control):
-            addQuadCurve(to: transform.apply(to: end), controlPoint: transform.apply(to: control))
+            addCurve(to: mapped(end), controlPoint1: mapped(control1), controlPoint2: mapped(control2))
+        case .quadCurve(let end, let control): addQuadCurve(to: mapped(end), controlPoint: mapped(control))
+        case .arc(let center, let radius, let start, let end, let clockwise) where transform.keepsCircles:
+            let turn = transform.rotation
+            addArc(
+                withCenter: mapped(center), radius: radius * transform.scale,
+                startAngle: start + turn, endAngle: end + turn, clockwise: clockwise)
         case .arc(let center, let radius, let start, let end, let clockwise):
-            if transform.keepsCircles {
-                let turn = transform.rotation
-                addArc(
-                    withCenter: transform.apply(to: center), radius: radius * transform.scale,
-                    startAngle: start + turn, endAngle: end + turn, clockwise: clockwise)
-            } else {
-                let sweep = PathElement.sweep(from: start, to: end, clockwise: clockwise)
-                let pieces = PathPiece.arc(center: center, radius: radius, from: start, by: sweep)
-                addLine(to: transform.apply(to: pieces[0].start))
-                add(pieces, under: transform)
-            }
+            let sweep = PathElement.sweep(from: start, to: end, clockwise: clockwise)
+            let pieces = PathPiece.arc(center: center, radius: radius, from: start, by: sweep)
+            addLine(to: mapped(pieces[0].start))
+            add(pieces, under: transform)
         case .rect(let rect) where transform.keepsSides: append(Path(rect: transform.boundingBox(of: rect)))
         case .oval(let rect) where transform.keepsSides: append(Path(ovalIn: transform.boundingBox(of: rect)))
         case .roundedRect(let rect, let radius) where transform.keepsSides && transform.keepsCircles:
             append(Path(roundedRect: transform.boundingBox(of: rect), cornerRadius: radius * transform.scale))
         case .rect, .oval, .roundedRect:
             guard let first = element.figure.first else { return }
-            move(to: transform.apply(to: first.start))
+            move(to: mapped(first.start))
             add(element.figure, under: transform)
             close()
         case .close: close()
@@ -85,10 +73,11 @@ extension Path {
 
     private mutating func add(_ pieces: [PathPiece], under transform: Transform) {
         for piece in pieces {
-            switch piece.applying(transform) {
-            case .line(_, let end): addLine(to: end)
-            case .curve(_, let control1, let control2, let end):
-                addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+            let piece = piece.applying(transform)
+            if let (control1, control2) = piece.controls {
+                addCurve(to: piece.end, controlPoint1: control1, controlPoint2: control2)
+            } else {
+                addLine(to: piece.end)
             }
         }
     }

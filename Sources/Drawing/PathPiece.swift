@@ -1,8 +1,16 @@
 import Geometry
 
-enum PathPiece {
-    case line(Point, Point)
-    case curve(Point, Point, Point, Point)
+struct PathPiece {
+    let start: Point
+    let end: Point
+    /// The control points of a cubic curve, or `nil` for a line.
+    let controls: (Point, Point)?
+
+    static func line(_ start: Point, _ end: Point) -> PathPiece { PathPiece(start: start, end: end, controls: nil) }
+
+    static func curve(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) -> PathPiece {
+        PathPiece(start: start, end: end, controls: (control1, control2))
+    }
 
     static func quadratic(_ start: Point, _ control: Point, _ end: Point) -> PathPiece {
         .curve(
@@ -27,12 +35,14 @@ enum PathPiece {
     private static func unit(_ angle: Double) -> Vector { Vector(dx: cosine(angle), dy: sine(angle)) }
 
     func applying(_ transform: Transform) -> PathPiece {
-        switch self {
-        case .line(let start, let end): .line(transform.apply(to: start), transform.apply(to: end))
-        case .curve(let start, let control1, let control2, let end):
-            .curve(
-                transform.apply(to: start), transform.apply(to: control1), transform.apply(to: control2),
-                transform.apply(to: end))
+        PathPiece(
+            start: transform.apply(to: start), end: transform.apply(to: end),
+            controls: controls.map { (transform.apply(to: $0.0), transform.apply(to: $0.1)) })
+    }
+
+    private var cubics: (x: Cubic, y: Cubic)? {
+        controls.map { control1, control2 in
+            (Cubic(start.x, control1.x, control2.x, end.x), Cubic(start.y, control1.y, control2.y, end.y))
         }
     }
 
@@ -40,15 +50,9 @@ enum PathPiece {
     /// point from above, minus the number of times that it crosses the ray from below. A piece does
     /// not include its lower end, so a crossing at a point that two pieces share counts once.
     func crossings(rightOf point: Point) -> Int {
-        switch self {
-        case .line(let start, let end):
-            Self.crossing(rightOf: point, from: start.y, to: end.y) {
-                start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-            }
-        case .curve(let start, let control1, let control2, let end):
-            Self.crossings(
-                of: Cubic(start.x, control1.x, control2.x, end.x), Cubic(start.y, control1.y, control2.y, end.y),
-                rightOf: point)
+        if let (x, y) = cubics { return Self.crossings(of: x, y, rightOf: point) }
+        return Self.crossing(rightOf: point, from: start.y, to: end.y) {
+            start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
         }
     }
 
@@ -76,16 +80,12 @@ enum PathPiece {
     }
 
     func include(in extent: inout Extent) {
-        switch self {
-        case .line(let start, let end):
+        guard let (x, y) = cubics else {
             extent.include(start)
-            extent.include(end)
-        case .curve(let start, let control1, let control2, let end):
-            let x = Cubic(start.x, control1.x, control2.x, end.x)
-            let y = Cubic(start.y, control1.y, control2.y, end.y)
-            for place in [0, 1] + x.turnings + y.turnings {
-                extent.include(Point(x: x.value(at: place), y: y.value(at: place)))
-            }
+            return extent.include(end)
+        }
+        for place in [0, 1] + x.turnings + y.turnings {
+            extent.include(Point(x: x.value(at: place), y: y.value(at: place)))
         }
     }
 }

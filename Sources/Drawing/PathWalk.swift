@@ -2,13 +2,11 @@ import Geometry
 
 /// A conversion of a path to lines and cubic curves. Open figures are closed.
 struct PathWalk {
-    private let body: (PathPiece) -> Void
+    private(set) var pieces: [PathPiece] = []
     private var start: Point?
     private var current: Point?
 
-    init(_ body: @escaping (PathPiece) -> Void) { self.body = body }
-
-    mutating func follow(_ path: Path) {
+    init(_ path: Path) {
         for element in path.steps { follow(element) }
         close()
     }
@@ -17,8 +15,8 @@ struct PathWalk {
         switch element {
         case .move(let point): move(to: point)
         case .line(let point): line(to: point)
-        case .curve(let end, let control1, let control2): add(.curve(begun(at: control1), control1, control2, end), end)
-        case .quadCurve(let end, let control): add(.quadratic(begun(at: control), control, end), end)
+        case .curve(let end, let control1, let control2): add(.curve(begun(at: control1), control1, control2, end))
+        case .quadCurve(let end, let control): add(.quadratic(begun(at: control), control, end))
         case .arc(let center, let radius, let start, let end, let clockwise):
             let sweep = PathElement.sweep(from: start, to: end, clockwise: clockwise)
             add(PathPiece.arc(center: center, radius: radius, from: start, by: sweep))
@@ -37,7 +35,7 @@ struct PathWalk {
         (start, current) = (point, point)
     }
 
-    private mutating func line(to point: Point) { add(.line(begun(at: point), point), point) }
+    private mutating func line(to point: Point) { add(.line(begun(at: point), point)) }
 
     private mutating func begun(at point: Point) -> Point {
         if let current { return current }
@@ -45,31 +43,18 @@ struct PathWalk {
         return point
     }
 
-    private mutating func add(_ piece: PathPiece, _ end: Point) {
-        body(piece)
-        current = end
+    private mutating func add(_ piece: PathPiece) {
+        pieces.append(piece)
+        current = piece.end
     }
 
     private mutating func add(_ pieces: [PathPiece]) {
         if let first = pieces.first?.start { line(to: first) }
-        for piece in pieces { add(piece, piece.end) }
+        for piece in pieces { add(piece) }
     }
 
     private mutating func close() {
-        if let start, let current, start != current { add(.line(current, start), start) }
-    }
-}
-
-extension PathPiece {
-    var start: Point {
-        switch self {
-        case .line(let start, _), .curve(let start, _, _, _): start
-        }
-    }
-    var end: Point {
-        switch self {
-        case .line(_, let end), .curve(_, _, _, let end): end
-        }
+        if let start, let current, start != current { add(.line(current, start)) }
     }
 }
 

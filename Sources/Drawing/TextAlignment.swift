@@ -10,7 +10,6 @@ public enum TextAlignment: Hashable, Sendable {
     /// UIKit's name for `leading`, the side on which the text starts.
     public static let natural = leading
 
-    /// The fraction of the line's width before this part.
     var part: Double {
         switch self {
         case .leading: 0

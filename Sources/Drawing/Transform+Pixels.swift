@@ -4,7 +4,6 @@ extension Transform {
     /// The tolerance for rounding errors of a transform: less than 1/200 pixel over 4096 pixels.
     package static let rounding = 1e-6
 
-    /// Returns whether the transforms differ only by a translation of whole pixels.
     package func isMove(from other: Transform) -> Bool {
         inverted().concatenating(other).wholePixels(within: Self.rounding) != nil
     }

@@ -12,13 +12,10 @@ public final class Inspector: Overlay {
 
     private let engine: GestureEngine
     private let panel: Panel
-    private let lettering: Lettering
     private var traits = Traits()
-    private var style = Style(.light)
     private(set) var records: [RecognizerRecord] = []
     private var trails: [Trail] = []
     private var lastActivity: Timestamp
-    private var thresholds: Thresholds
     /// The view that was last touched, or `nil` after this view has come to rest.
     private weak var touchedView: View?
 
@@ -28,10 +25,9 @@ public final class Inspector: Overlay {
     /// Creates an inspector for an engine's recognizers.
     public init(engine: GestureEngine, measuring: any TextMeasuring) {
         self.engine = engine
-        lettering = Lettering(measuring)
-        panel = Panel(lettering, thresholds: engine.thresholds)
+        panel = Panel(Lettering(measuring), thresholds: engine.thresholds)
         root = panel.root
-        (lastActivity, thresholds) = (engine.now - Self.afterglow, engine.thresholds)
+        lastActivity = engine.now - Self.afterglow
         panel.onChange = { [weak self] in self?.needsDisplay = true }
         panel.onPress = { [weak self] buttons, action in self?.press(buttons, action) }
     }
@@ -43,8 +39,7 @@ public final class Inspector: Overlay {
 
     public func traitsChanged(to traits: Traits) {
         self.traits = traits
-        style = Style(traits.appearance)
-        (panel.style, panel.scale) = (style, traits.scale)
+        (panel.style, panel.scale) = (Style(traits.appearance), traits.scale)
         findRecognizers()
         layOut()
         needsDisplay = true
@@ -83,9 +78,8 @@ public final class Inspector: Overlay {
         findRecognizers()
         makeRoomForFingers()
         let engaged = Set(engine.engagedRecognizers.map(ObjectIdentifier.init))
-        var hasChanged = thresholds != engine.thresholds
-        thresholds = engine.thresholds
-        if hasChanged { panel.thresholds = thresholds }
+        var hasChanged = panel.thresholds != engine.thresholds
+        if hasChanged { panel.thresholds = engine.thresholds }
         for record in records {
             let isEngaged = record.recognizer.map { engaged.contains(ObjectIdentifier($0)) } ?? false
             if record.update(isEngaged: isEngaged, at: engine.now, in: root) { hasChanged = true }
@@ -149,13 +143,14 @@ public final class Inspector: Overlay {
 
     public func draw(on picture: inout Picture) {
         let marks = Marks(
-            style: style, lettering: lettering, root: root, scale: traits.scale, room: room.inset(by: insets))
+            style: panel.style, lettering: panel.lettering, root: root, scale: traits.scale,
+            room: room.inset(by: insets))
         marks.draw(trails, at: engine.now, on: &picture)
         let fingers = engine.touches.filter { $0.source == .contact }
         marks.draw(groups(), besides: fingers, on: &picture)
         marks.draw(fingers, at: engine.now, on: &picture)
         let end = isActive ? engine.now : min(engine.now, lastActivity + Self.afterglow)
-        panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
+        panel.draw(records, at: engine.now, stripEnd: end, on: &picture)
     }
 
     /// Returns the fingers of each active gesture. Two fingers without a gesture also form a group.

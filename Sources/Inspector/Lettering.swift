@@ -21,12 +21,7 @@ final class Lettering {
     init(_ measuring: any TextMeasuring) { self.measuring = measuring }
 
     func extent(of string: String, _ font: Font) -> TextExtent {
-        let line = Line(string: string, font: font)
-        if let extent = extents[line] { return extent }
-        if extents.count >= Self.capacity { extents.removeAll(keepingCapacity: true) }
-        let extent = measuring.measure(string, font: font)
-        extents[line] = extent
-        return extent
+        Self.kept(Line(string: string, font: font), in: &extents) { measuring.measure(string, font: font) }
     }
 
     func text(
@@ -38,21 +33,24 @@ final class Lettering {
     func fits(_ string: String, _ font: Font, width: Double) -> Bool { extent(of: string, font).width <= width }
 
     func lines(of string: String, _ font: Font, width: Double, count: Int) -> [String] {
-        let line = Line(string: string, font: font, width: width)
-        if let known = wrapped[line] { return Array(known.prefix(count)) }
-        if wrapped.count >= Self.capacity { wrapped.removeAll(keepingCapacity: true) }
-        let result = measuring.lines(of: string, font: font, width: width)
-        wrapped[line] = result
-        return Array(result.prefix(count))
+        let lines = Self.kept(Line(string: string, font: font, width: width), in: &wrapped) {
+            measuring.lines(of: string, font: font, width: width)
+        }
+        return Array(lines.prefix(count))
     }
 
     func fitted(_ string: String, _ font: Font, width: Double) -> String {
-        if extent(of: string, font).width <= width { return string }
-        let line = Line(string: string, font: font, width: width)
-        if let known = fitted[line] { return known }
-        if fitted.count >= Self.capacity { fitted.removeAll(keepingCapacity: true) }
-        let result = measuring.fitted(string, font: font, width: width)
-        fitted[line] = result
-        return result
+        if fits(string, font, width: width) { return string }
+        return Self.kept(Line(string: string, font: font, width: width), in: &fitted) {
+            measuring.fitted(string, font: font, width: width)
+        }
+    }
+
+    private static func kept<Value>(_ line: Line, in cache: inout [Line: Value], make: () -> Value) -> Value {
+        if let known = cache[line] { return known }
+        if cache.count >= capacity { cache.removeAll(keepingCapacity: true) }
+        let value = make()
+        cache[line] = value
+        return value
     }
 }

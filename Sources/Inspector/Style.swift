@@ -2,7 +2,6 @@ import Stage
 
 struct Style {
     let palette: Palette
-    let plate: Color
     /// The color of the outline that makes a mark visible on any background.
     let halo: Color
     let isDark: Bool
@@ -10,7 +9,6 @@ struct Style {
     init(_ appearance: Traits.Appearance) {
         isDark = appearance == .dark
         palette = isDark ? .dark : .light
-        plate = palette.surface
         halo = palette.background.withAlpha(0.75)
     }
 

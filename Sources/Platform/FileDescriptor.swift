@@ -9,13 +9,9 @@ final class FileDescriptor: Sendable {
         (self.number, self.name, self.closesAtEnd) = (number, name, closesAtEnd)
     }
 
-    static var standardInput: FileDescriptor { standard(STDIN_FILENO, "standard input") }
-    static var standardOutput: FileDescriptor { standard(STDOUT_FILENO, "standard output") }
-    static var standardError: FileDescriptor { standard(STDERR_FILENO, "standard error") }
-
-    private static func standard(_ number: Int32, _ name: String) -> FileDescriptor {
-        FileDescriptor(number: number, name: name, closesAtEnd: false)
-    }
+    static let standardInput = FileDescriptor(number: STDIN_FILENO, name: "standard input", closesAtEnd: false)
+    static let standardOutput = FileDescriptor(number: STDOUT_FILENO, name: "standard output", closesAtEnd: false)
+    static let standardError = FileDescriptor(number: STDERR_FILENO, name: "standard error", closesAtEnd: false)
 
     /// Takes ownership of the descriptor that a system call returned. Throws the error of the call
     /// if `number` is negative.

@@ -6,13 +6,13 @@ public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
     /// Creates a poller for descriptors to read, for pipes that may lose their reader, and for
-    /// streams to write to. The streams are polled only after a call to `waitForRoom(_:at:)`. An
-    /// index, as in `isReady(_:)`, refers to the three lists joined in this order.
+    /// streams to write to. An index, as in `isReady(_:)`, refers to the three lists joined in this
+    /// order.
     public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
         unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
         let waits =
             descriptors.map { ($0, Int16(POLLIN)) } + pipes.map { ($0, 0) }
-            + streams.map { (Self.passedOver($0), Int16(POLLOUT)) }
+            + streams.map { ($0, Int16(POLLOUT)) }
         for (index, wait) in waits.enumerated() {
             unsafe entries.initializeElement(at: index, to: pollfd(fd: wait.0, events: wait.1, revents: 0))
         }
@@ -41,12 +41,10 @@ public final class Poller {
 
     /// Sets whether `wait(atMost:)` also waits for the stream at an index to accept data.
     public func waitForRoom(_ waits: Bool, at index: Int) {
+        // `poll` ignores negative numbers.
         let isWaiting = unsafe entries[index].fd >= 0
-        if waits != isWaiting { unsafe entries[index].fd = Self.passedOver(entries[index].fd) }
+        if waits != isWaiting { unsafe entries[index].fd = ~entries[index].fd }
     }
-
-    /// Converts a descriptor to a number that `poll` ignores, and back.
-    private static func passedOver(_ descriptor: Int32) -> Int32 { ~descriptor }
 
     /// Returns whether the descriptor at an index was ready or hung up when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }

@@ -65,7 +65,7 @@ public final class Playback {
     /// any position.
     public func keepMarks() {
         guard marks == nil else { return }
-        marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))
+        marks = PlaybackMarks(mark)
     }
 
     /// Seeks to a time in seconds. Returns `false` if the seek requires more than `limit` rounds.
@@ -92,13 +92,13 @@ public final class Playback {
     private func markIfDue() {
         guard marks?.isDue(at: seconds) == true, runner.isAtRest, runner.settings[StageSetting.isInspecting] != true
         else { return }
-        marks?.append(mark(at: seconds))
+        marks?.append(mark)
     }
 
-    private func mark(at seconds: Double) -> PlaybackMark {
-        return PlaybackMark(
-            seconds: seconds, place: place, header: rounds == 0 ? header : RecordingHeader(beginningWith: runner),
-            pointer: runner.engine.pointer)
+    private var mark: PlaybackMark {
+        PlaybackMark(
+            seconds: rounds == 0 ? -.infinity : seconds, place: place,
+            header: rounds == 0 ? header : RecordingHeader(beginningWith: runner), pointer: runner.engine.pointer)
     }
 
     private func go(to mark: PlaybackMark) {

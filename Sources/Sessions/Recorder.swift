@@ -18,13 +18,11 @@ public final class Recorder: SceneObserver {
     private var hasBegun = false
     private var writer: RecordingWriter?
 
-    public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: nil) }
+    public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: RecentInput.mostBytes) }
 
-    /// Creates a recorder that observes a runner.
-    ///
-    /// - Parameter limit: The maximum number of bytes of recent input to keep, or `nil` for 16 MiB.
-    package init(_ runner: SceneRunner, keepsBytes limit: Int?) {
-        (self.runner, recent) = (runner, RecentInput(limit: limit ?? RecentInput.mostBytes))
+    /// Creates a recorder that keeps at most `limit` bytes of recent input.
+    package init(_ runner: SceneRunner, keepsBytes limit: Int) {
+        (self.runner, recent) = (runner, RecentInput(limit: limit))
         runner.add(self)
     }
 

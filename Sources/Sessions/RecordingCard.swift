@@ -1,6 +1,5 @@
 import Stage
 
-/// A card that shows a picture, the title and the length of a recording.
 final class RecordingCard: View, Drawable {
     static let height = 176.0
     private static let imageHeight = 125.0

@@ -6,12 +6,10 @@ struct ReplayFrame {
     /// The frame of the picture, in points of the window.
     let frame: Rect
     private let factor: Double
-    private let room: Size
 
     /// Creates a frame. `recorded` is in pixels. `room`, the available space, and `pixel`, the size
     /// of a pixel, are in points.
     init(of recorded: Size, in room: Size, pixel: Double) {
-        self.room = room
         factor = min(pixel, room.width / recorded.width, room.height / recorded.height)
         let size = recorded * factor
         // The origin is rounded to whole pixels, to keep the picture sharp.

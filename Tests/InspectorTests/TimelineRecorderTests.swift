@@ -158,6 +158,16 @@ import Touches
         #expect(bench.recorder.timeline.count < 3000)
     }
 
+    @Test func `attempts after the requested range do not change an earlier attempt`() throws {
+        let range = Timestamp.zero ... .milliseconds(1000)
+        let size = Size(width: 400, height: 200)
+        let bench = TimelineRecorderTests(
+            recorder: TimelineRecorder(windowSize: size, range: range, limit: 2000))
+        bench.tap(5000)
+        let shown = try bench.attempts("tap").filter { range.contains($0.began) }
+        #expect(shown.count == 3 && shown.allSatisfy { $0.ended.map { $0 < .milliseconds(2000) } ?? false })
+    }
+
     /// Taps twice a second, one of them with a movement of 8 pixels instead of 4.
     private func tap(_ count: Int, farthest: Int? = nil) {
         for index in 0..<count {

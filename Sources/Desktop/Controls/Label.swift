@@ -65,7 +65,7 @@ nonisolated open class Label: View, Drawable {
 
     private func paragraph(width: Double?, lines: Int) -> ParagraphStyle {
         // A truncating mode applies only to a single line. Several lines wrap between words.
-        let breaks = lines == 1 ? lineBreakMode : lineBreakMode.breaking
+        let breaks = lines == 1 || lineBreakMode == .byCharWrapping ? lineBreakMode : .byWordWrapping
         return ParagraphStyle(width: width, alignment: textAlignment, lineBreakMode: breaks, numberOfLines: lines)
     }
 
@@ -89,13 +89,4 @@ nonisolated open class Label: View, Drawable {
 
 extension TextExtent {
     fileprivate var size: Size { Size(width: width.rounded(.up), height: height.rounded(.up)) }
-}
-
-extension ParagraphStyle.LineBreakMode {
-    fileprivate var breaking: Self {
-        switch self {
-        case .byWordWrapping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: .byWordWrapping
-        case .byCharWrapping: .byCharWrapping
-        }
-    }
 }

@@ -134,7 +134,7 @@ struct Marks {
 
     private func label(_ string: String, around place: Point, _ name: String, _ index: Int, on picture: inout Picture) {
         let frame = frame(ofLabel: string, around: place)
-        picture.fill(Path(roundedRect: frame, cornerRadius: 5), style.plate, id: ItemID(name, 2 * index))
+        picture.fill(Path(roundedRect: frame, cornerRadius: 5), style.palette.surface, id: ItemID(name, 2 * index))
         let baseline = frame.center + Vector(dx: 0, dy: lettering.extent(of: string, Lettering.title).baselineOffset)
         let text = lettering.text(string, Lettering.title, style.palette.text, at: baseline, alignment: .center)
         picture.draw(text, id: ItemID(name, 2 * index + 1))

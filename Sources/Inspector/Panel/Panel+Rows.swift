@@ -19,22 +19,19 @@ extension Panel {
 
     /// Draws the rows. Each row is cached as a bitmap that does not contain the measurement or the
     /// remaining time.
-    func drawRows(_ content: Content, on picture: inout Picture) {
+    func drawRows(of records: [RecognizerRecord], at now: Timestamp, on picture: inout Picture) {
         var bars = Path()
-        forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in
-            let record = content.records[row]
+        forEachVisibleRow(of: records.count, height: layout.rowHeight) { row, frame, clip in
+            let record = records[row]
             var end = frame.maxX - PanelLayout.margin
             if let measure = measure(of: record, in: frame) {
-                if !layout.hasMeasureLine { end = measure.frame.minX - 6 }
+                if !layout.isNarrow { end = measure.frame.minX - 6 }
                 picture.add(.text(measure), id: ItemID("row measure", row), clip: clip)
             }
             let shown = rowContent(of: record, size: frame.size, room: end - frame.minX - Self.indent)
-            let items = rows.items(at: row, showing: shown, make: rowItems)
             picture.add(
-                Item(
-                    id: ItemID("row", row), keeping: items, version: shown.hashValue,
-                    bounds: Rect(origin: .zero, size: frame.size), at: frame.origin, scale: scale, clip: clip))
-            if let part = record.remaining(at: content.now), part > 0 { bars.append(Path(rect: bar(part, in: frame))) }
+                rows.item(ItemID("row", row), showing: shown, in: frame, scale: scale, clip: clip, make: rowItems))
+            if let part = record.remaining(at: now), part > 0 { bars.append(Path(rect: bar(part, in: frame))) }
         }
         let clip = list.scrolls ? layout.list : nil
         picture.add(.shape(Shape(bars, fill: style.palette.accent)), id: ItemID("inspector bars"), clip: clip)
@@ -42,8 +39,8 @@ extension Panel {
     }
 
     private func measure(of record: RecognizerRecord, in frame: Rect) -> Text? {
-        guard !record.measure.isEmpty, !layout.hasMeasureLine || record.reason.isEmpty else { return nil }
-        if layout.hasMeasureLine {
+        guard !record.measure.isEmpty, !layout.isNarrow || record.reason.isEmpty else { return nil }
+        if layout.isNarrow {
             let place = Point(x: frame.minX + Self.indent, y: frame.minY + Self.third)
             return lettering.text(record.measure, Lettering.detail, style.palette.text, at: place)
         }
@@ -63,7 +60,7 @@ extension Panel {
     }
 
     private func words(of record: RecognizerRecord, width: Double) -> [String] {
-        let count = layout.stacksThresholds ? 2 : 1
+        let count = layout.isNarrow ? 2 : 1
         let whole = lettering.lines(of: record.stateInWords, Lettering.detail, width: width, count: .max)
         if whole.count <= count { return whole }
         let words = record.reason.isEmpty ? record.stateInWords : record.reason

@@ -12,11 +12,11 @@ extension Panel {
     /// The minimum width of a period, in points, so that short periods are visible.
     private static let narrowest = 3.0
 
-    func drawStrip(_ content: Content, on picture: inout Picture) {
+    func drawStrip(of records: [RecognizerRecord], until end: Timestamp, on picture: inout Picture) {
         let lanes = layout.lanes
         guard lanes.height > 0, lanes.width > 0 else { return }
-        drawLabels(of: content.records, on: &picture)
-        for (state, path) in stretches(of: content.records, until: content.stripEnd) {
+        drawLabels(of: records, on: &picture)
+        for (state, path) in stretches(of: records, until: end) {
             picture.fill(path, style.color(of: state), id: ItemID("inspector strip", state.rawValue))
         }
     }
@@ -52,10 +52,7 @@ extension Panel {
             names: names, size: strip.size, lanes: layout.lanes.offsetBy(.zero - strip.origin),
             laneHeight: layout.laneHeight, ink: style.palette.secondaryText)
         picture.add(
-            Item(
-                id: ItemID("strip labels"), keeping: labels.items(at: 0, showing: shown, make: labelItems),
-                version: shown.hashValue, bounds: Rect(origin: .zero, size: strip.size), at: strip.origin, scale: scale)
-        )
+            labels.item(ItemID("strip labels"), showing: shown, in: strip, scale: scale, make: labelItems))
     }
 
     private func name(of record: RecognizerRecord, width: Double) -> String {

@@ -33,12 +33,12 @@ extension Panel {
         let isChanged = value != buttons.standard
         let standard = isChanged ? " (\(buttons.entry.words(for: buttons.standard)))" : ""
         let color = isChanged ? style.palette.accent : style.palette.text
-        let textRoom = layout.stacksThresholds ? frame.width - 2 * PanelLayout.margin : room
+        let textRoom = layout.isNarrow ? frame.width - 2 * PanelLayout.margin : room
         let value = buttons.entry.words(for: value)
         let amount = lettering.fits(value + standard, Lettering.title, width: room) ? value + standard : value
         let palette = style.palette
-        let top = layout.stacksThresholds ? frame.minY : frame.midY - 27
-        let valueLine = layout.stacksThresholds ? frame.maxY - layout.target / 2 + 4 : top + 47
+        let top = layout.isNarrow ? frame.minY : frame.midY - 27
+        let valueLine = layout.isNarrow ? frame.maxY - layout.target / 2 + 4 : top + 47
         let lines = [
             ("threshold words", buttons.entry.words, Lettering.detail, palette.text, textRoom, top + 16),
             ("threshold name", buttons.entry.name, Lettering.detail, palette.secondaryText, textRoom, top + 31),

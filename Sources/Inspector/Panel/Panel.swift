@@ -1,6 +1,5 @@
 import Stage
 
-/// The inspector's panel, which is at an edge of the window.
 final class Panel {
     /// The panel's root view, which lets touches outside the controls reach the scene.
     final class Root: View {
@@ -101,19 +100,13 @@ final class Panel {
         }
     }
 
-    struct Content {
-        let records: [RecognizerRecord]
-        let now: Timestamp
-        let stripEnd: Timestamp
-    }
-
-    func draw(_ content: Content, on picture: inout Picture) {
-        picture.fill(Path(rect: layout.frame), style.plate, id: ItemID("inspector"))
+    func draw(_ records: [RecognizerRecord], at now: Timestamp, stripEnd: Timestamp, on picture: inout Picture) {
+        picture.fill(Path(rect: layout.frame), style.palette.surface, id: ItemID("inspector"))
         drawTabs(on: &picture)
         switch tab {
         case .gestures:
-            drawRows(content, on: &picture)
-            drawStrip(content, on: &picture)
+            drawRows(of: records, at: now, on: &picture)
+            drawStrip(of: records, until: stripEnd, on: &picture)
         case .thresholds: drawThresholds(on: &picture)
         case nil: break
         }
@@ -146,13 +139,18 @@ final class Panel {
     }
 }
 
+/// Items that are made again only if their content changes.
 struct KeptItems<Content: Hashable> {
     private var known: [Int: (content: Content, items: [Item])] = [:]
 
-    mutating func items(at index: Int, showing content: Content, make: (Content) -> [Item]) -> [Item] {
-        if let kept = known[index], kept.content == content { return kept.items }
-        let items = make(content)
-        known[index] = (content, items)
-        return items
+    /// Returns an item that shows the content in a frame as a bitmap.
+    mutating func item(
+        _ id: ItemID, showing content: Content, in frame: Rect, scale: Double, clip: Rect? = nil,
+        make: (Content) -> [Item]
+    ) -> Item {
+        if known[id.index]?.content != content { known[id.index] = (content, make(content)) }
+        return Item(
+            id: id, keeping: known[id.index]?.items ?? [], version: content.hashValue,
+            bounds: Rect(origin: .zero, size: frame.size), at: frame.origin, scale: scale, clip: clip)
     }
 }

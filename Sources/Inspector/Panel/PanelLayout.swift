@@ -2,12 +2,6 @@ import Stage
 
 /// The frames of the panel's parts, in points of the window.
 struct PanelLayout: Equatable {
-    enum Edge {
-        case left, right
-        /// The edges that the panel uses in tall, narrow windows.
-        case top, bottom
-    }
-
     static let widest = 320.0
     static let margin = 10.0
     /// The window width, in points, below which the panel of a tall window is at the bottom or the
@@ -22,7 +16,10 @@ struct PanelLayout: Equatable {
     /// hidden.
     private static let stripPart = 0.45
 
-    let edge: Edge
+    /// Whether the panel is at the bottom, as in tall, narrow windows, instead of at the right.
+    private let isSheet: Bool
+    /// Whether the panel is at the opposite edge.
+    private let isMoved: Bool
     let frame: Rect
     let tabs: [Rect]
     let list: Rect
@@ -34,27 +31,23 @@ struct PanelLayout: Equatable {
     let gutter: Double
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)
-    /// Whether a threshold's text is above its buttons instead of next to them.
-    let stacksThresholds: Bool
-    /// Whether a recognizer's measurement is on a line of its own instead of next to its name. The
-    /// reason for a failure uses the same line.
-    var hasMeasureLine: Bool { stacksThresholds }
+    /// Whether a threshold's text is above its buttons instead of next to them, and a recognizer's
+    /// measurement or reason for a failure is on a line of its own.
+    let isNarrow: Bool
 
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
-        self.target = target
-        let isSheet = room.width < Self.narrowWindow && room.height > room.width
-        edge = isSheet ? (isMoved ? .top : .bottom) : (isMoved ? .left : .right)
+        (self.target, self.isMoved) = (target, isMoved)
+        isSheet = room.width < Self.narrowWindow && room.height > room.width
         let part = max((room.width * Self.narrowPart).rounded(.down), min(Self.narrowestPanel, room.width / 2))
         let width = isSheet ? room.width : min(Self.widest, part)
-        let hasOneLine = width >= Self.widest
-        rowHeight = hasOneLine ? 38 : 52
-        stacksThresholds = !hasOneLine
-        thresholdHeight = hasOneLine ? max(target, 54) : target + 34
+        isNarrow = width < Self.widest
+        rowHeight = isNarrow ? 52 : 38
+        thresholdHeight = isNarrow ? target + 34 : max(target, 54)
         let height = max(0, (isSheet ? (room.height * Self.sheetPart).rounded(.down) : room.height) - target)
         var (listHeight, stripHeight, lane, count) = (0.0, 0.0, 0.0, 0)
         switch tab {
         case .gestures where rows > 0:
-            if hasOneLine, !isSheet {
+            if !isNarrow, !isSheet {
                 let most = max(0, height * Self.stripPart - Self.timeHeight)
                 lane = (most / Double(rows)).rounded(.down).clamped(to: Self.lanes)
                 count = min(rows, Int(most / lane))
@@ -70,8 +63,8 @@ struct PanelLayout: Equatable {
         (laneHeight, laneCount) = (lane, count)
         gutter = min(110, (width * 0.4).rounded(.down))
         let size = Size(width: width, height: target + listHeight + stripHeight)
-        let x = edge == .right ? room.maxX - width : room.minX
-        let y = edge == .bottom ? room.maxY - size.height : room.minY
+        let x = isSheet || isMoved ? room.minX : room.maxX - width
+        let y = isSheet && !isMoved ? room.maxY - size.height : room.minY
         frame = Rect(origin: Point(x: x, y: y), size: size)
         let tabWidth = width / Double(PanelTab.allCases.count)
         tabs = PanelTab.allCases.indices.map { index in
@@ -83,13 +76,10 @@ struct PanelLayout: Equatable {
 
     /// The insets of the area that the panel leaves free, from the edges of the room.
     var insets: EdgeInsets {
-        switch edge {
-        case .left where list.height > 0: EdgeInsets(left: frame.width)
-        case .right where list.height > 0: EdgeInsets(right: frame.width)
-        case .bottom: EdgeInsets(bottom: frame.height)
+        if isSheet { return isMoved ? EdgeInsets(top: frame.height) : EdgeInsets(bottom: frame.height) }
         // A panel that is collapsed to its tabs is at the top.
-        case .left, .right, .top: EdgeInsets(top: frame.height)
-        }
+        guard list.height > 0 else { return EdgeInsets(top: frame.height) }
+        return isMoved ? EdgeInsets(left: frame.width) : EdgeInsets(right: frame.width)
     }
 
     /// The frame of the lanes without their names.

@@ -1,30 +1,26 @@
 import Stage
 
 final class ThresholdButtons {
+    /// The actions in the order of their buttons, from left to right.
     enum Action: String, CaseIterable {
-        case less, more
         case restore = "default"
+        case less, more
     }
 
     let entry: Thresholds.Entry
     let standard: Double
     private let row: Int
     private let step: ThresholdStep
-    private let buttons: [Action: Control]
+    private let buttons = Action.allCases.map { (action: $0, button: Control()) }
 
     init(_ entry: Thresholds.Entry, row: Int) {
         (self.entry, self.row) = (entry, row)
         standard = Thresholds().value(named: entry.name) ?? 1
         step = ThresholdStep(for: standard, in: entry.unit)
-        buttons = Dictionary(uniqueKeysWithValues: Action.allCases.map { ($0, Control()) })
         for (action, button) in buttons { button.name = "\(action.rawValue) \(entry.name)" }
     }
 
-    var visible: [(action: Action, button: Control)] {
-        [Action.restore, .less, .more].compactMap { action in
-            buttons[action].flatMap { $0.isHidden ? nil : (action, $0) }
-        }
-    }
+    var visible: [(action: Action, button: Control)] { buttons.filter { !$0.button.isHidden } }
 
     func add(to list: View, onChange: @escaping () -> Void, press: @escaping (Action) -> Void) {
         for (action, button) in buttons {
@@ -43,10 +39,10 @@ final class ThresholdButtons {
         let side = min(target, width / 4)
         let top = layout.thresholdHeight * Double(row)
         let space = layout.thresholdHeight - target
-        for (place, action) in [Action.more, .less, .restore].enumerated() {
-            buttons[action]?.frame = Rect(
+        for (place, (_, button)) in buttons.reversed().enumerated() {
+            button.frame = Rect(
                 x: width - side * Double(place + 1) - PanelLayout.margin / 2,
-                y: top + (layout.stacksThresholds ? space : space / 2), width: side, height: target)
+                y: top + (layout.isNarrow ? space : space / 2), width: side, height: target)
         }
     }
 

@@ -65,7 +65,6 @@ extension Timeline.Contact {
         return samples.map { ($0.location - landing.location).length }
     }
 
-    /// The largest distance from the landing point, in pixels.
     var reach: Double { distances.max() ?? 0 }
 }
 
@@ -96,9 +95,7 @@ extension Timeline {
         }
     }
 
-    /// Returns the elements after similar ones have been merged.
-    ///
-    /// - Parameter elements: The elements, sorted by the time at which they began.
+    /// Merges similar elements, which must be sorted by the time at which they began.
     private static func coarsened<Element: Coarsenable>(_ elements: [Element], to grain: Duration) -> [Element] {
         var kept: [Element] = []
         var cell: (number: Int64, start: Int) = (.min, 0)

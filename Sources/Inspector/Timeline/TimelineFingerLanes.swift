@@ -3,23 +3,28 @@ import Touches
 
 /// The lanes of the fingers in a timeline. Fingers that are down at different times share a lane.
 struct TimelineFingerLanes {
-    let lanes: [TimelineLayout.FingerLane]
+    private(set) var lanes: [TimelineLayout.FingerLane] = []
     /// The largest distance of a finger from its landing point, in pixels of the window.
-    let reach: Double
-    let bottom: Double
+    private(set) var reach = 0.0
+    private(set) var bottom: Double
+    private let timeline: Timeline
+    private let scale: TimelineScale
 
     init(of timeline: Timeline, _ scale: TimelineScale, top: Double) {
-        let shown = timeline.contacts.filter { Self.span(of: $0, in: timeline, scale) != nil }
-        let reach = shown.lazy.map(\.reach).max() ?? 0
-        let height = TimelineLayout.fingerHeight
-        lanes = Self.lanes(of: shown).enumerated().map { index, contacts in
-            let frame = Rect(x: scale.left, y: top + Double(index) * height, width: scale.width, height: height)
-            let window = Self.smallWindow(timeline.windowSize, beside: frame)
-            return TimelineLayout.FingerLane(
+        (self.timeline, self.scale, bottom) = (timeline, scale, top)
+        let shown = timeline.contacts.filter { frame(of: $0, in: .zero) != nil }
+        reach = shown.lazy.map(\.reach).max() ?? 0
+        for contacts in Self.lanes(of: shown) { add(contacts) }
+    }
+
+    private mutating func add(_ contacts: [Timeline.Contact]) {
+        let frame = Rect(x: scale.left, y: bottom, width: scale.width, height: TimelineLayout.fingerHeight)
+        let window = Self.smallWindow(timeline.windowSize, beside: frame)
+        lanes.append(
+            TimelineLayout.FingerLane(
                 frame: frame, title: Self.title(of: contacts), window: window,
-                contacts: contacts.map { Self.layOut($0, in: frame, window, reach, timeline, scale) })
-        }
-        (self.reach, bottom) = (reach, top + Double(lanes.count) * height)
+                contacts: contacts.compactMap { layOut($0, in: frame, window) }))
+        bottom = frame.maxY
     }
 
     private static func lanes(of contacts: [Timeline.Contact]) -> [[Timeline.Contact]] {
@@ -53,20 +58,13 @@ struct TimelineFingerLanes {
         return Rect(center: Point(x: lane.minX - 12 - room.width / 2, y: lane.midY), size: size * factor)
     }
 
-    private static func span(
-        of contact: Timeline.Contact, in timeline: Timeline, _ scale: TimelineScale
-    ) -> ClosedRange<Double>? {
-        scale.span(contact.firstTime, contact.end == nil ? timeline.end : contact.lastTime)
+    private func frame(of contact: Timeline.Contact, in lane: Rect) -> Rect? {
+        let end = contact.end == nil ? timeline.end : contact.lastTime
+        return scale.frame(from: contact.firstTime, to: end, y: lane.minY + 4, height: lane.height - 8)
     }
 
-    private static func layOut(
-        _ contact: Timeline.Contact, in lane: Rect, _ window: Rect, _ reach: Double, _ timeline: Timeline,
-        _ scale: TimelineScale
-    ) -> TimelineLayout.Contact {
-        let across = span(of: contact, in: timeline, scale) ?? scale.left...scale.left
-        let frame = Rect(
-            x: across.lowerBound, y: lane.minY + 4, width: across.upperBound - across.lowerBound,
-            height: lane.height - 8)
+    private func layOut(_ contact: Timeline.Contact, in lane: Rect, _ window: Rect) -> TimelineLayout.Contact? {
+        guard let frame = frame(of: contact, in: lane) else { return nil }
         let factor = window.width / max(timeline.windowSize.width, 1)
         func curve(_ samples: [TouchSample], _ distances: [Double]) -> TimelineLine {
             TimelineLine(
@@ -84,13 +82,13 @@ struct TimelineFingerLanes {
     }
 
     /// Returns the width of a contact's line. For a pen, the width shows the pressure.
-    private static func width(of contact: Timeline.Contact, at sample: TouchSample) -> Double {
+    private func width(of contact: Timeline.Contact, at sample: TouchSample) -> Double {
         guard contact.type == .pencil, let pressure = sample.pressure else { return TimelineLayout.lineWidth }
         let widths = TimelineLayout.pressureWidths
         return widths.lowerBound + pressure.clamped(to: 0...1) * (widths.upperBound - widths.lowerBound)
     }
 
-    private static func label(of contact: Timeline.Contact) -> String {
+    private func label(of contact: Timeline.Contact) -> String {
         guard contact.end == .cancelled else { return "\(contact.id.rawValue)" }
         return "\(contact.id.rawValue) " + (contact.reason.isEmpty ? "canceled" : contact.reason)
     }

@@ -8,11 +8,11 @@ struct TimelineInputs {
         let height = TimelineLayout.inputHeight
         var rows = NoteRows(from: scale.left, to: scale.left + scale.width)
         for input in timeline.inputs {
-            guard let span = scale.span(input.began, input.ended),
-                let (x, row) = rows.place(width: measure(input.name), at: span.lowerBound + 6)
+            guard var frame = scale.frame(from: input.began, to: input.ended, y: top + 2, height: height - 4),
+                let (x, row) = rows.place(width: measure(input.name), at: frame.minX + 6)
             else { continue }
             let y = top + Double(row) * height
-            let frame = Rect(x: span.lowerBound, y: y + 2, width: span.upperBound - span.lowerBound, height: height - 4)
+            frame.origin.y = y + 2
             inputs.append(
                 TimelineLayout.Input(
                     frame: frame, note: TimelineLayout.Note(place: Point(x: x, y: y + 13), text: input.name)))

@@ -20,7 +20,6 @@ package struct TimelineLayout: Hashable, Sendable {
         /// The distance from the landing point over time. A higher point on the curve is farther
         /// away.
         var curve: TimelineLine
-        /// The predicted distance over time.
         var prediction: TimelineLine
         var trail: TimelineLine
         var isCanceled: Bool

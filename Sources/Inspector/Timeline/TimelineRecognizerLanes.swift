@@ -62,9 +62,8 @@ private struct LaneBuilder {
     }
 
     private mutating func addBar(_ state: GestureState, from start: Timestamp, to end: Timestamp, height: Double) {
-        guard let span = scale.span(start, end) else { return }
-        let frame = Rect(
-            x: span.lowerBound, y: lane.middle - height / 2, width: span.upperBound - span.lowerBound, height: height)
+        let top = lane.middle - height / 2
+        guard let frame = scale.frame(from: start, to: end, y: top, height: height) else { return }
         lane.bars.append(TimelineLayout.Bar(frame: frame, state: state))
     }
 

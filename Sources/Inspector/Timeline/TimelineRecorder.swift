@@ -5,8 +5,6 @@ package final class TimelineRecorder {
     /// The recognizers in the order of the timeline. The references are strong, so that no new
     /// recognizer can have the identity of an old one.
     private var recognizers: [GestureRecognizer] = []
-    /// The index of each recognizer's current attempt, or `nil` between attempts.
-    private var open: [Int?] = []
     private var down: [TouchID: Int] = [:]
     private let range: ClosedRange<Timestamp>
     /// The maximum number of locations, attempts and inputs in the timeline.
@@ -39,18 +37,15 @@ package final class TimelineRecorder {
         close(index(of: recognizer), recognizer, at: time)
     }
 
-    /// Records a round that the engine has handled.
-    ///
-    /// - Parameter engaged: The recognizers that have an active attempt, in order of precedence.
+    /// Records a round that the engine has handled. `engaged` contains the recognizers that have an
+    /// active attempt, in order of precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
         let engaged = engaged.filter { !$0.state.isFinal }
         for recognizer in engaged { change(index(of: recognizer), at: batch.time) { _ in } }
         for (index, recognizer) in recognizers.enumerated() where !engaged.contains(where: { $0 === recognizer }) {
-            guard open[index] != nil else { continue }
-            change(index, at: batch.time) { $0.ended = batch.time }
-            open[index] = nil
+            if hasOpenAttempt(index) { change(index, at: batch.time) { $0.ended = batch.time } }
         }
         keepWithinLimit()
     }
@@ -77,28 +72,26 @@ package final class TimelineRecorder {
         added = 0
         down = [:]
         for (index, contact) in timeline.contacts.enumerated() where contact.end == nil { down[contact.id] = index }
-        for index in open.indices where open[index] != nil {
-            open[index] = timeline.recognizers[index].attempts.count - 1
-        }
     }
 
     private func index(of recognizer: GestureRecognizer) -> Int {
         if let known = recognizers.firstIndex(where: { $0 === recognizer }) { return known }
         recognizers.append(recognizer)
-        open.append(nil)
         let view = recognizer.view?.inspectedName ?? ""
         timeline.recognizers.append(Timeline.Recognizer(name: recognizer.inspectedName, view: view))
         return recognizers.count - 1
     }
 
     private func change(_ index: Int, at time: Timestamp, _ body: (inout Timeline.Attempt) -> Void) {
-        let place = open[index] ?? timeline.recognizers[index].attempts.count
-        if open[index] == nil {
+        if !hasOpenAttempt(index) {
             timeline.recognizers[index].attempts.append(Timeline.Attempt(began: time))
             added += 1
         }
-        open[index] = place
-        body(&timeline.recognizers[index].attempts[place])
+        body(&timeline.recognizers[index].attempts[timeline.recognizers[index].attempts.count - 1])
+    }
+
+    private func hasOpenAttempt(_ index: Int) -> Bool {
+        timeline.recognizers[index].attempts.last.map { $0.ended == nil } ?? false
     }
 
     private func close(_ index: Int, _ recognizer: GestureRecognizer, at time: Timestamp) {
@@ -107,7 +100,6 @@ package final class TimelineRecorder {
             (attempt.ended, attempt.outcome) = (time, recognizer.state)
             (attempt.reason, attempt.cause) = (recognizer.reasonInWords, cause)
         }
-        open[index] = nil
     }
 
     private func follow(_ event: InputEvent) {

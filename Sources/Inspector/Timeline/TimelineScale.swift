@@ -10,9 +10,11 @@ struct TimelineScale: Hashable {
     private var seconds: Double { max(range.upperBound - range.lowerBound, 1e-3) }
     func x(_ time: Timestamp) -> Double { left + (time.seconds - range.lowerBound) / seconds * width }
 
-    func span(_ start: Timestamp, _ end: Timestamp) -> ClosedRange<Double>? {
+    /// Returns the frame of a period, or `nil` if the period is not in the range.
+    func frame(from start: Timestamp, to end: Timestamp, y: Double, height: Double) -> Rect? {
         guard end.seconds >= range.lowerBound, start.seconds <= range.upperBound, start <= end else { return nil }
-        return max(x(start), left)...min(x(end), left + width)
+        let x = max(x(start), left)
+        return Rect(x: x, y: y, width: min(self.x(end), left + width) - x, height: height)
     }
 
     func shows(_ time: Timestamp) -> Bool { range.contains(time.seconds) }
