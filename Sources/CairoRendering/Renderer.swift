@@ -4,7 +4,7 @@ package import Geometry
 
 /// Paints pictures, and caches text, images, layers and shadows for later pictures.
 public final class Renderer {
-    private let texts = TextCache()
+    private let texts = TextMeasurer()
     private let layers = LayerCache()
     private let shadows = ShadowCache()
     private let images = ImageCache()

@@ -17,7 +17,7 @@ extension TextMeasurer {
     /// Returns the glyphs of `text`, line by line from left to right. Without Pango, the array is
     /// empty.
     func glyphs(of text: String, font: Font, paragraph: ParagraphStyle? = nil) -> [TextGlyph] {
-        texts.layout(text, font: font, paragraph: paragraph)?.glyphs ?? []
+        layout(text, font: font, paragraph: paragraph)?.glyphs ?? []
     }
 }
 
