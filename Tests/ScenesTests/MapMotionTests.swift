@@ -122,6 +122,29 @@ import Testing
         #expect(!stand.scene.fingers.transform.state.isActive)
     }
 
+    @Test func `a map that is suddenly pinched beyond its smallest scale covers the window in every direction`() {
+        let stand = MapStand(zoom: 1)
+        let (window, arm) = (Rect(origin: .zero, size: Size(width: 1280, height: 800)), Vector(dx: 380, dy: 0))
+        // The date line is in the center, so half of the window shows the copy to the left.
+        stand.place(longitude: -179, zoom: 1)
+        stand.touch(stand.middle - arm, stand.middle + arm)
+        stand.move(stand.middle - arm, stand.middle + arm * 0.9)
+        let end = (arm * 0.05).rotated(by: 0.6)
+        stand.move(stand.middle - end, stand.middle + end)
+        let maps = stand.player.picture().items.filter { $0.id.name == "overview" || $0.id.name == "map" }
+        // North of the map is sea, and south of it is land, so only the columns of the layers count.
+        for corner in [0.1, 1279.9].flatMap({ x in [0.1, 799.9].map { Point(x: x, y: $0) } }) {
+            let isCovered = maps.contains { item in
+                guard case .layer(let layer) = item.content, (item.clip ?? window).contains(corner) else {
+                    return false
+                }
+                let x = item.transform.inverted().apply(to: corner).x
+                return layer.bounds.minX <= x && x <= layer.bounds.maxX
+            }
+            #expect(isCovered, "\(corner)")
+        }
+    }
+
     @Test func `without rubber banding, the zoom stops at its limit`() {
         let stand = MapStand(zoom: 1, reducesMotion: true)
         let (near, far) = (Vector(dx: 10, dy: 0), Vector(dx: 400, dy: 0))

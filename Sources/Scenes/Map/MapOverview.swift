@@ -11,6 +11,9 @@ struct MapOverview {
     /// overview.
     private static let (goodStretch, bearableStretch) = (1.5, 6.0)
     private static let tolerance = 3.0
+    /// The copies of the world that a rotated window can show at the smallest scale, relative to
+    /// the copy in its center. A rubber band allows smaller scales than the limit.
+    private static let copies = -2..<3
 
     private let world: MapWorld
     private let traits: Traits
@@ -64,7 +67,8 @@ struct MapOverview {
         defer { wasShown = true }
         let kept = item(copy: 0, under: change, number: 0, clip: wasShown ? .zero : nil)
         if camera.scale <= Self.bearableStretch * self.camera.scale {
-            return [kept] + parts.enumerated().flatMap { items(under: change, in: $1, number: 4 * $0 + 1) }
+            return [kept]
+                + parts.enumerated().flatMap { items(under: change, in: $1, number: (Self.copies.count + 1) * $0 + 1) }
         }
         guard let first = parts.first else { return [kept] }
         let frame = parts.reduce(first) { $0.union($1) }
@@ -73,7 +77,9 @@ struct MapOverview {
     }
 
     private func items(under change: Transform, in part: Rect, number: Int) -> [Item] {
-        let copies = (0..<3).map { item(copy: $0 - 1, under: change, number: number + $0, clip: part) }
+        let copies = Self.copies.enumerated().map { index, copy in
+            item(copy: copy, under: change, number: number + index, clip: part)
+        }
         return ([south(under: change, number: number, clip: part)] + copies).filter { $0.bounds.intersects(part) }
     }
 
@@ -84,7 +90,9 @@ struct MapOverview {
 
     private func south(under change: Transform, number: Int, clip: Rect) -> Item {
         let (width, end) = (camera.scale, MapProjection.farSouth * camera.scale)
-        let land = Rect(x: -width, y: layer.bounds.maxY - 1, width: 3 * width, height: end - layer.bounds.maxY + 1)
+        let land = Rect(
+            x: Double(Self.copies.lowerBound) * width, y: layer.bounds.maxY - 1,
+            width: Double(Self.copies.count) * width, height: end - layer.bounds.maxY + 1)
         let shape = Shape(Path(rect: land), fill: traits.palette.land)
         return Item(id: ItemID("south", number), .shape(shape), transform: change, clip: clip)
     }
