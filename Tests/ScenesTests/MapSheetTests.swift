@@ -222,17 +222,6 @@ import Testing
         }
     }
 
-    @Test func `a map that is panned by part of a pixel stays sharp, and draws no tile again when it rests`() {
-        let stand = MapStand()
-        stand.hand.touch(1, at: stand.middle)
-        stand.pan(by: Vector(dx: 1.37, dy: 0.61), reports: 30)
-        let moved = tiles(of: stand.player.picture()).map(\.item.id)
-        stand.frames(20)
-        let (rested, isSharp) = (tiles(of: stand.player.picture()).map(\.item.id), isSharp(stand))
-        #expect(rested == moved)
-        #expect(isSharp && !stand.player.wantsFrames)
-    }
-
     /// Fault in security: a recording of an extremely wide and short window.
     @Test func `the map in a wide, short window is drawn with few tiles and few copies of the world`() {
         let window = Size(width: 100_000, height: 1)

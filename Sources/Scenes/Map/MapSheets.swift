@@ -20,10 +20,8 @@ struct MapSheets {
 
     init(_ world: MapWorld) { self.world = world }
 
-    /// Returns whether the map is drawn for the camera's scale and rotation. Sheets are shown at
-    /// whole pixels, so a map that has been moved by a part of a pixel stays sharp.
     func isSharp(_ camera: MapCamera) -> Bool {
-        current.map { next == nil && $0.isMerelyMoved(for: camera) && $0.covers(camera) } ?? true
+        current.map { next == nil && $0.isMovedByPixels(for: camera) && $0.covers(camera) } ?? true
     }
 
     /// Returns the camera for drawing names, which move by the same number of pixels as tiles.
@@ -85,7 +83,7 @@ struct MapSheets {
     private mutating func sharpen(
         for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
     ) {
-        if current?.isMerelyMoved(for: camera) == true {
+        if current?.isMovedByPixels(for: camera) == true {
             next = nil
             growCurrent(budget: Self.restingBudget, for: camera, over: below, rim: 0)
         } else {
