@@ -11,7 +11,7 @@ public final class ImageSurface {
         case argb32
     }
 
-    let surface: Surface
+    package let surface: Surface
     /// The color components of each pixel.
     public let format: Format
 
