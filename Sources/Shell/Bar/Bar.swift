@@ -126,8 +126,8 @@ final class Bar: View, Drawable {
     }
 
     /// Returns the width of a tool with a label. The recording button is always wide enough for
-    /// both of its titles, Record and Stop. The other tools therefore do not move when a recording
-    /// starts, and a replay has the same layout.
+    /// both of its titles, Record and Stop, so that the layout does not depend on whether a
+    /// recording is running.
     private func labelWidth(of command: Command) -> Double {
         let labels = [false, true].map { isRecording in
             BarLabel(command, scenes: kinds, options: content.options, isRecording: isRecording)
