@@ -87,8 +87,8 @@ extension Timeline {
     }
 
     /// Merges similar elements that begin and end in the same interval. The duration of an interval
-    /// is `grain`. Of several merged contacts, keeps the contact that moved farthest. Of other
-    /// merged elements, keeps the first.
+    /// is `grain`. Merged contacts are represented by the contact that moved farthest, and other
+    /// merged elements by the first one.
     mutating func coarsen(to grain: Duration) {
         contacts = Self.coarsened(contacts, to: grain)
         for index in contacts.indices { contacts[index].coarsen(to: grain) }
