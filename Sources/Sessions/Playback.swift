@@ -21,8 +21,8 @@ public final class Playback {
     /// The time that the runner has reached, which can be later than `seconds` between rounds.
     private var shownSeconds = 0.0
 
-    /// Creates a playback. `reader` must not have read any rounds. `header` replaces the recorded
-    /// header.
+    /// Creates a playback. `reader` must not have read any rounds. If `header` is not `nil`, it
+    /// replaces the recorded header.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, makeRunner: @escaping RecordingHeader.MakeRunner
     ) {
