@@ -14,7 +14,7 @@ final class KeyList {
     func open() { isOpen = !isClosing }
 
     /// Closes the list if a batch contains a touch, a key press or a scroll. Returns whether the
-    /// list was closed.
+    /// batch closed the list.
     func willReceive(_ batch: InputBatch) -> Bool {
         isClosing =
             isOpen

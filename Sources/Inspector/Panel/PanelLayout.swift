@@ -81,7 +81,7 @@ struct PanelLayout: Equatable {
         strip = Rect(x: x, y: list.maxY, width: width, height: stripHeight)
     }
 
-    /// The insets of the area that the panel leaves free, from the edges of the room.
+    /// The parts of the available area that the panel covers, as insets.
     var insets: EdgeInsets {
         switch edge {
         case .left where list.height > 0: EdgeInsets(left: frame.width)
