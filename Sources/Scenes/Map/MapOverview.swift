@@ -1,8 +1,8 @@
 import Stage
 
 /// A coarse layer of the whole world below the sheets, visible if the map moves faster than sheets
-/// can be drawn. The layer is drawn once, and the world is shown with a copy on each side. If the
-/// layer would be too coarse, only the land is drawn instead.
+/// can be drawn. The layer is drawn once, and the world is shown with two copies on each side. If
+/// the layer would be too coarse, only the land is drawn instead.
 struct MapOverview {
     private static let mostPixels = 1536.0
     /// The southern edge of the overview in map space, south of all coasts.
