@@ -7,7 +7,8 @@ struct MapSheets {
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
-    /// Whether the tiles of the last items cover the whole window.
+    /// Whether the current sheet's tiles cover the whole window in the most recently returned
+    /// items.
     private(set) var coversWindow = false
 
     /// The maximum costs of drawing a picture while the map moves and while it rests, in path
