@@ -27,7 +27,8 @@ struct MapSheets {
         current.map { next == nil && $0.isMerelyMoved(for: camera) && $0.covers(camera) } ?? true
     }
 
-    /// Returns the camera for drawing names, which move by the same number of pixels as tiles.
+    /// Returns the camera for drawing the names on the map, so that they move by the same number of
+    /// pixels as the tiles.
     func shownCamera(for camera: MapCamera) -> MapCamera { current?.shownCamera(for: camera) ?? camera }
 
     /// Draws new tiles, and returns the items that show the map for `camera`.

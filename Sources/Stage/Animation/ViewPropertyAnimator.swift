@@ -39,7 +39,8 @@ public final class ViewPropertyAnimator {
     public let timing: AnimationTiming
     /// The current state of the animator.
     public private(set) var state = State.inactive
-    /// A Boolean value that indicates whether the animation is running or waiting for its delay.
+    /// A Boolean value that indicates whether the animation is running or waiting for its delay to
+    /// end.
     public private(set) var isRunning = false
     /// A Boolean value that determines whether a touch on a moving view or one of its descendants
     /// stops the movement. Animations of other properties, such as `alpha`, continue. The default
