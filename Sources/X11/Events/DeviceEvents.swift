@@ -82,7 +82,7 @@ import Windowing
     }
 
     /// Handles a pen that comes into range, or a change in how a device is mapped to the screen.
-    /// Such a change cancels the device's touches, because their locations change although no
+    /// Such a change cancels the device's touches, because their locations change even though no
     /// finger has moved.
     @unsafe private func readProperty(_ event: XIPropertyEvent) {
         unsafe decoder.devices.updateTool(event, connection)
