@@ -115,8 +115,9 @@ extension Shape {
 }
 
 extension Path {
-    /// Returns the circles of the path, or its rectangle if it is rotated, or `nil` if the path
-    /// contains other figures.
+    /// Returns the circles of the path. If the path is rotated, it can instead be a single
+    /// rectangle, with or without rounded corners. Returns `nil` if the path is empty, has other
+    /// figures or more than `most` figures, or uses the even-odd fill rule.
     fileprivate func outlines(isUpright: Bool, most: Int) -> [RoundedRect]? {
         guard !steps.isEmpty, steps.count <= most, !usesEvenOddFillRule else { return nil }
         var outlines: [RoundedRect] = []

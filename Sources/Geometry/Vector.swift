@@ -5,10 +5,10 @@ public struct Vector: Hashable, Sendable {
     /// The vertical component, positive downward.
     public var dy: Double
 
-    /// Creates a displacement by `dx` to the right and `dy` down.
+    /// Creates a displacement of `dx` to the right and `dy` down.
     @inlinable public init(dx: Double, dy: Double) { (self.dx, self.dy) = (dx, dy) }
 
-    /// Creates a displacement by `x` to the right and `y` down.
+    /// Creates a displacement of `x` to the right and `y` down.
     @inlinable public init(x: Double, y: Double) { self.init(dx: x, dy: y) }
 
     /// Creates the zero vector.

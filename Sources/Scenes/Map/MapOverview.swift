@@ -11,8 +11,9 @@ struct MapOverview {
     /// overview.
     private static let (goodStretch, bearableStretch) = (1.5, 6.0)
     private static let tolerance = 3.0
-    /// The copies of the world that a rotated window can show at the smallest scale, relative to
-    /// the copy in its center. A rubber band allows smaller scales than the limit.
+    /// The copies of the world that can be visible if the map is rotated and at its smallest scale,
+    /// relative to the copy in the center of the window. With the rubber band, the smallest scale
+    /// is below the limit.
     private static let copies = -2..<3
 
     private let world: MapWorld
