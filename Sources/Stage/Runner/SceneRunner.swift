@@ -2,8 +2,8 @@
 
 import Windowing
 
-/// An object that runs a scene with a gesture engine, but without a window. Input arrives through
-/// `receive(_:)`.
+/// An object that runs a scene with a gesture engine, independently of the window system. Input
+/// arrives through `receive(_:)`.
 ///
 /// The scene uses points. The window and the input use pixels.
 ///
