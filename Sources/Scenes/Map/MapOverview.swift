@@ -24,7 +24,7 @@ struct MapOverview {
 
     /// Creates an overview of a world.
     ///
-    /// - Parameter home: The width of the world at home, in points.
+    /// - Parameter home: The width of the world in the home view, in points.
     init(_ world: MapWorld, home: Double, traits: Traits) {
         (self.world, self.traits) = (world, traits)
         let width = Self.width(home: home, traits: traits)

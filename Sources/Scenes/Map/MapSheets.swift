@@ -33,7 +33,7 @@ struct MapSheets {
 
     /// Draws new tiles, and returns the items that show the map for `camera`.
     ///
-    /// - Parameter home: The width of the world at home, in points.
+    /// - Parameter home: The width of the world in the home view, in points.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, detail: MapDetail) -> [Item]
     {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
