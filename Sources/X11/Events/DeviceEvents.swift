@@ -111,7 +111,7 @@ extension XIHierarchyEvent {
 
 extension [Int32: PointingDevice] {
     /// Handles a change in a device's property. Discards an outdated scroll report. Queries a
-    /// changed tool, which makes three round trips.
+    /// changed tool in three round trips.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.scrollReport = nil }
