@@ -17,13 +17,13 @@ public struct Vector: Hashable, Sendable {
     /// Creates the displacement from the origin to a point.
     @inlinable public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
 
-    /// An alias of `dx`.
+    /// An alias for `dx`.
     @inlinable public var x: Double {
         get { dx }
         set { dx = newValue }
     }
 
-    /// An alias of `dy`.
+    /// An alias for `dy`.
     @inlinable public var y: Double {
         get { dy }
         set { dy = newValue }
