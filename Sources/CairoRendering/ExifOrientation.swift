@@ -46,7 +46,7 @@ struct ExifOrientation {
     }
 
     /// Returns the size in bytes of a value of a TIFF type. Treats every type except BYTE and LONG
-    /// as SHORT, which Exif requires.
+    /// as SHORT, the type that Exif requires.
     private static func length(ofType type: Int) -> Int {
         switch type {
         case 1: 1

@@ -33,7 +33,7 @@ struct RoundedShape {
 
     private var areas: [Area] = []
 
-    /// Fails if cairo must paint the shape.
+    /// Creates a rounded shape. Fails if cairo must paint `shape`.
     init?(_ shape: Shape, opacity: Double, under transform: Transform) {
         guard let outlines = shape.path.outlines(isUpright: transform.isUpright, most: Self.mostOutlines) else {
             return nil
@@ -60,7 +60,7 @@ struct RoundedShape {
         if let area = Area(outline, lineWidth: lineWidth, color, under: transform) { areas.append(area) }
     }
 
-    /// Paints the part of the shape in `box`, in whole pixels.
+    /// Paints the part of the shape in `box`, which must consist of whole pixels.
     func paint(_ pass: PaintPass, within box: Rect) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         unsafe pass.paintPixels(within: box) { pixels, stride in
