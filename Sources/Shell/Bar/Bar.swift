@@ -180,7 +180,8 @@ final class Bar: View, Drawable {
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }
 
-    /// Highlights the button under the pointer, and shows its tooltip.
+    /// Highlights the button under the pointer. If the button is a tool or shows only an icon, also
+    /// shows its tooltip.
     ///
     /// - Parameter place: The location of the pointer, in the superview's coordinate space, or
     ///   `nil` to hide the hover effects.
