@@ -87,8 +87,8 @@ public final class Playback {
         return true
     }
 
-    /// Adds a mark if one is due. Adds none while the inspector is visible, because a mark does not
-    /// contain the inspector's history.
+    /// Adds a mark if one is due and the scene is at rest. Adds none while the inspector is
+    /// visible, because a mark does not contain the inspector's history.
     private func markIfDue() {
         guard marks?.isDue(at: seconds) == true, runner.isAtRest, runner.settings[StageSetting.isInspecting] != true
         else { return }

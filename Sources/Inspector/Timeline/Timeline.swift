@@ -98,7 +98,7 @@ extension Timeline {
         }
     }
 
-    /// Returns the elements after similar ones have been merged.
+    /// Returns the elements with similar ones merged.
     ///
     /// - Parameter elements: The elements, sorted by the time at which they began.
     private static func coarsened<Element: Coarsenable>(_ elements: [Element], to grain: Duration) -> [Element] {
