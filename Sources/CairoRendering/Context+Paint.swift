@@ -85,9 +85,9 @@ extension Context {
         if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
     }
 
-    /// Paints a shape in memory, and blends it on a server, within `box` in surface pixels. Slanted
-    /// edges painted by a server differ by up to 12/255 from edges that cairo paints in memory.
-    /// Gradients and edges inside a pixel also differ.
+    /// Paints a shape in memory, and blends it on a server, within `box`, which is in surface
+    /// pixels. Slanted edges painted by a server differ by up to 12/255 from edges that cairo
+    /// paints in memory. Gradients and edges inside a pixel also differ.
     func paintOnServer(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
         guard shape.isUniform else {
             return paint(through: CAIRO_FORMAT_ARGB32, shape, opacity: opacity, transform, within: box) {

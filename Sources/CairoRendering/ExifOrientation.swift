@@ -42,9 +42,17 @@ struct ExifOrientation {
         guard let entry = entries.first(where: { number(at: $0, count: 2).map { $0 == 0x0112 } ?? true }),
             let type = number(at: entry + 2, count: 2)
         else { return nil }
-        // The TIFF types BYTE and LONG have the numbers 1 and 4 and as many bytes. Every other type
-        // is treated as SHORT, which Exif requires.
-        return number(at: entry + 8, count: type == 1 || type == 4 ? type : 2)
+        return number(at: entry + 8, count: length(ofType: type))
+    }
+
+    /// Returns the size in bytes of a value of a TIFF type. Treats every type except BYTE and LONG
+    /// as SHORT, the type that Exif requires.
+    private static func length(ofType type: Int) -> Int {
+        switch type {
+        case 1: 1
+        case 4: 4
+        default: 2
+        }
     }
 
     private var isTransposed: Bool { number >= 5 }

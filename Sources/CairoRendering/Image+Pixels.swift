@@ -17,7 +17,7 @@ extension Image {
     ///   - height: The height in pixels.
     ///   - bytes: Four bytes per pixel.
     ///   - order: The byte order of a pixel. The default is RGBA.
-    ///   - isPremultiplied: Whether colors are premultiplied with alpha. The default is `false`. A
+    ///   - isPremultiplied: Whether colors are premultiplied by alpha. The default is `false`. A
     ///     color component above alpha is reduced to alpha.
     /// - Throws: `ImageError` if the number of bytes is wrong, the image is empty or too large, or
     ///   there is not enough memory.

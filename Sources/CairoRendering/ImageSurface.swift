@@ -13,7 +13,7 @@ public final class ImageSurface {
         fileprivate var inCairo: cairo_format_t { self == .rgb24 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32 }
     }
 
-    let surface: Surface
+    package let surface: Surface
     /// The color components of each pixel.
     public let format: Format
 

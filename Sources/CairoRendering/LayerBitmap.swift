@@ -69,7 +69,7 @@ final class LayerBitmap {
     }
 
     /// Returns the sampling that paints the bitmap at the layer's position on an image in memory,
-    /// or `nil` if cairo must paint it.
+    /// or `nil` if cairo must paint the bitmap.
     func sampling(under transform: Transform, _ sampling: Layer.Sampling) -> NearestSampling? {
         if let outline { return self.sampling(of: outline, under: transform) }
         let placement = toBitmap.inverted().concatenating(transform)

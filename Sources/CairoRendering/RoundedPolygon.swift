@@ -10,8 +10,8 @@ struct RoundedPolygon {
     /// The minimum slope of a side. A side with a slope of 0 would never cross row 0.
     private static let flattest = 1e-9
     private static let angles = [0, 90, 15, 45, 75, 105, 135, 165].map { $0 * Double.pi / 180 }
-    /// The directions perpendicular to the eight pairs of parallel sides. The two pairs of straight
-    /// sides come first.
+    /// The directions perpendicular to the eight pairs of parallel sides. The two pairs between
+    /// the corners come first.
     private static let normals = angles.map { Transform(rotationAngle: $0).apply(to: Vector(dx: 1, dy: 0)) }
     /// The distance from the center of a corner's arc to a side whose ends are on the arc, as a
     /// fraction of the corner radius.

@@ -33,7 +33,7 @@ struct RoundedShape {
 
     private var areas: [Area] = []
 
-    /// Fails if cairo must paint the shape.
+    /// Creates a rounded shape. Fails if cairo must paint `shape`.
     init?(_ shape: Shape, opacity: Double, under transform: Transform) {
         guard let outlines = shape.path.outlines(isUpright: transform.isUpright, most: Self.mostOutlines) else {
             return nil
@@ -60,7 +60,7 @@ struct RoundedShape {
         if let area = Area(outline, lineWidth: lineWidth, color, under: transform) { areas.append(area) }
     }
 
-    /// Paints the part of the shape in `box`, in whole pixels.
+    /// Paints the part of the shape in `box`, which must consist of whole pixels.
     func paint(_ pass: PaintPass, within box: Rect) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         unsafe pass.paintPixels(within: box) { pixels, stride in
@@ -115,8 +115,9 @@ extension Shape {
 }
 
 extension Path {
-    /// Returns the circles of the path, or its rectangle if it is rotated, or `nil` if the path
-    /// contains other figures.
+    /// Returns the circles of the path. If the path is rotated, it can instead be a single
+    /// rectangle, with or without rounded corners. Returns `nil` if the path is empty, has other
+    /// figures or more than `most` figures, or uses the even-odd fill rule.
     fileprivate func outlines(isUpright: Bool, most: Int) -> [RoundedRect]? {
         guard !steps.isEmpty, steps.count <= most, !usesEvenOddFillRule else { return nil }
         var outlines: [RoundedRect] = []

@@ -32,7 +32,7 @@ struct ShadowPlacement {
     }
 
     /// Calls `body` for each run of pixels that the shadow can darken. Begins with the last row,
-    /// because the last painted pixels are still in the processor's cache.
+    /// because the most recently painted pixels are still in the processor's cache.
     @inline(__always) func forEachRun(in box: Rect, _ body: (_ row: Int, Range<Int>) -> Void) {
         let (rows, all) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         var part = pixels.columns(showing: seen, row: rows.upperBound - 1, of: all)

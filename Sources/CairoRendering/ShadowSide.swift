@@ -19,8 +19,7 @@ struct ShadowSide {
     init?(length: Double, corner: Double) {
         guard (0...Self.longest).contains(length) else { return nil }
         let all = (length + 2 * ShadowImage.slope).rounded(.up)
-        // The minimum length covers the falloff at both ends, and the same length again inside the
-        // corners.
+        // The minimum length covers the corners, and twice the width of the falloff at each end.
         let least = 2 * (max(corner, 0) + 2 * ShadowImage.slope)
         gap = all > Self.mostPixels && length > least ? Int(length - least) : 0
         guard all - Double(gap) <= Self.mostPixels else { return nil }

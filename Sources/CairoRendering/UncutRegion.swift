@@ -2,8 +2,8 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// The number of path elements above which widening is not worthwhile. Painting this many
-    /// elements takes about 5 ms.
+    /// The number of path elements above which widening a region is not worthwhile. Painting
+    /// this many elements takes about 5 ms.
     private static let mostSteps = 20_000
 
     func uncutRegions(of damage: Damage) -> Damage {
@@ -30,8 +30,9 @@ extension Picture {
     /// Returns the rectangle, widened until its left and right sides cut no slanted or curved edge.
     ///
     /// If a clip cuts such an edge in a row of pixels, cairo samples the row fifteen times instead
-    /// of computing its coverage, and the row differs by up to 6/255. Cuts along rows do not
-    /// change any pixels. Cuts through bitmaps, text or upright rectangles do not either.
+    /// of computing its coverage, and the row differs from an uncut row by up to 6/255. Cuts
+    /// along rows do not change any pixels. Cuts through bitmaps, text or upright rectangles do
+    /// not either.
     func uncutRegion(around rect: Rect) -> Rect {
         var wide = rect
         items.forEach(within: { $0.intersects(wide) }) { item in

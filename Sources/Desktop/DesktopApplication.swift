@@ -62,7 +62,8 @@ public final class DesktopApplication {
     /// The open windows, oldest first.
     public var windows: [SceneWindow] { loop.windows }
 
-    /// Shows a window and adds it to the loop. Does nothing if the window is already open.
+    /// Adds a window to the loop, which shows the window. Does nothing if the window is already
+    /// open.
     public func open(_ window: SceneWindow) { loop.open(window) }
 
     /// Opens a window on the display for a scene. The loop shows the window.

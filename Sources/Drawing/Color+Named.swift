@@ -1,4 +1,4 @@
-/// The named colors of UIKit, and its system colors in the light appearance.
+/// The named colors of UIKit, and some of its system colors in the light appearance.
 extension Color {
     /// Pure blue.
     @inlinable public static var blue: Color { Color(hex: 0x0000FF) }

@@ -48,8 +48,8 @@ private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item])
     old[index].transform == new[other].transform && old[index] == new[other]
 }
 
-/// Returns the indices of the largest set of items that keep their order and are either equal or
-/// extended at their ends, and the bounds of the extensions.
+/// Returns the indices of the largest set of items that keep their order and are either unchanged
+/// or extended at their ends, and the bounds of the extensions.
 private func keptInOrder(
     _ old: ArraySlice<Item>, _ new: ArraySlice<Item>
 ) -> (old: Set<Int>, new: Set<Int>, parts: [Rect]) {

@@ -58,12 +58,13 @@ public struct Item: Equatable, Identifiable, Sendable {
     /// The bounding box in pixels, including antialiasing. The box is empty if the item is not
     /// painted, for example if the opacity is 0 or the transform has no inverse.
     public let bounds: Rect
-    /// The content's box in the item's own space, or `nil` if the item is upright in the picture.
+    /// The content's box in the item's own space, or `nil` if the item is upright in the picture or
+    /// the content has no box.
     let turnedBox: Rect?
     /// Whether the content is a layer. Reading this property does not copy the content.
     let isLayer: Bool
-    /// Whether the content can have slanted or curved edges in the picture. Reading this property
-    /// does not copy the content.
+    /// Whether the content can have slanted or curved edges in the picture. Text, shadows and
+    /// cached bitmaps do not count. Reading this property does not copy the content.
     package let hasSlantedEdges: Bool
 
     /// Creates an item. `transform` maps the item's own space to the picture's pixels, and `clip`

@@ -38,7 +38,7 @@ public struct Layer: Equatable, Sendable {
     public var sampling: Sampling
     /// Whether each pixel of the bitmap is the mean of an area of two by two pixels. With this
     /// averaging, lines stay smooth under nearest-neighbor sampling in a rotated bitmap that has
-    /// two pixels per surface pixel.
+    /// two pixels per window pixel.
     package var averagesPixels = false
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.
@@ -61,7 +61,8 @@ public struct Layer: Equatable, Sendable {
     /// The frame of the bitmap, in the bitmap's pixels, or `nil` if the layer has no bitmap.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
-    /// The bounds in the layer's own space, expanded by half a bitmap pixel for antialiasing.
+    /// The frame of the bitmap in the layer's own space, expanded by half a bitmap pixel for
+    /// antialiasing, or `bounds` if the layer has no bitmap.
     var box: Rect {
         guard let raster, let bitmapFrame else { return bounds }
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))

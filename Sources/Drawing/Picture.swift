@@ -10,7 +10,7 @@ public struct Picture: Equatable, Sendable {
     /// The items in painting order.
     public private(set) var items: [Item] = []
 
-    /// Whether opaque bitmaps cover the background, so that painting it would be a waste of time.
+    /// Whether opaque bitmaps cover the background, so that it does not need to be painted.
     package var coversBackground = false
 
     /// Creates a picture without items.

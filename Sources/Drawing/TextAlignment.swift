@@ -3,9 +3,9 @@ public enum TextAlignment: Hashable, Sendable {
     /// The beginning, the middle or the end of the line.
     case leading, center, trailing
 
-    /// UIKit's name for `leading`. In right-to-left text, this part is on the right.
+    /// UIKit's name for `leading`. In a right-to-left paragraph, this side is on the right.
     public static let left = leading
-    /// UIKit's name for `trailing`. In right-to-left text, this part is on the left.
+    /// UIKit's name for `trailing`. In a right-to-left paragraph, this side is on the left.
     public static let right = trailing
     /// UIKit's name for `leading`, the side on which the text starts.
     public static let natural = leading

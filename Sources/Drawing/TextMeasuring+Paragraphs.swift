@@ -73,7 +73,7 @@ extension TextMeasuring {
             guard let width = paragraph.usableWidth else { return [String(part)] }
             var lines = paragraph.isTruncating ? [String(part)] : lines(of: String(part), font: font, width: width)
             if lines.isEmpty { lines = [""] }
-            let most = paragraph.mostLines
+            let most = min(paragraph.mostLines, lines.count)
             guard most > 0, lines.count > most || paragraph.isTruncating else { return lines }
             let rest = lines[(most - 1)...].joined(separator: " ")
             return lines.prefix(most - 1) + [fitted(rest, font: font, width: width)]

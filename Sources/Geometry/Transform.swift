@@ -1,8 +1,8 @@
 /// An affine transform, like `CGAffineTransform`: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As in UIKit, `translatedBy`, `scaledBy` and `rotated` act *before* the existing transform, in
-/// its own space. For example, `transform.scaledBy(x: 2, y: 2)` first doubles a point and then
-/// applies `transform`.
+/// As in UIKit, `translatedBy`, `scaledBy` and `rotated` act *before* the existing transform.
+/// For example, `transform.scaledBy(x: 2, y: 2)` first doubles a point and then applies
+/// `transform`.
 ///
 /// Up to rounding, `a.concatenating(b).apply(to: p)` equals `b.apply(to: a.apply(to: p))`, and
 /// `t.concatenating(t.inverted())` is the identity for each invertible `t`.

@@ -5,10 +5,10 @@ public struct Vector: Hashable, Sendable {
     /// The vertical component, positive downward.
     public var dy: Double
 
-    /// Creates a displacement by `dx` to the right and `dy` down.
+    /// Creates a displacement of `dx` to the right and `dy` down.
     @inlinable public init(dx: Double, dy: Double) { (self.dx, self.dy) = (dx, dy) }
 
-    /// Creates a displacement by `x` to the right and `y` down.
+    /// Creates a displacement of `x` to the right and `y` down.
     @inlinable public init(x: Double, y: Double) { self.init(dx: x, dy: y) }
 
     /// Creates the zero vector.
@@ -17,13 +17,13 @@ public struct Vector: Hashable, Sendable {
     /// Creates the displacement from the origin to a point.
     @inlinable public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
 
-    /// An alias of `dx`.
+    /// An alias for `dx`.
     @inlinable public var x: Double {
         get { dx }
         set { dx = newValue }
     }
 
-    /// An alias of `dy`.
+    /// An alias for `dy`.
     @inlinable public var y: Double {
         get { dy }
         set { dy = newValue }

@@ -2,7 +2,7 @@ public import Windowing
 
 /// A clipboard in memory. A paste completes when the window's events are next drained.
 public final class HeadlessClipboard: Clipboard {
-    /// The contents on the clipboard, keyed by type.
+    /// The contents of the clipboard, keyed by type.
     public var contents: [ClipboardType: [UInt8]] = [:]
     private var completions: [() -> Void] = []
 

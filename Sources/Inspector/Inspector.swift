@@ -1,8 +1,8 @@
 public import Stage
 
 /// An overlay that shows the activity of the recognizers in any scene. It draws each finger and its
-/// trail, the active gestures, a row for each recognizer, and the states of the last seconds. The
-/// user can adjust the thresholds on a second tab.
+/// trail, the active gestures, a row for each recognizer, and the states during the last five
+/// seconds. The user can adjust the thresholds on a second tab.
 ///
 /// Touches outside the inspector's controls reach the scene. Lengths are in points.
 public final class Inspector: Overlay {

@@ -25,8 +25,8 @@ public final class EndWatch: Sendable {
 
     private let shared: Shared
 
-    /// Starts the thread. If that fails, the program waits for its servers without a limit.
-    /// `descriptor` must become readable when the program is told to quit.
+    /// Creates a watch, and starts its thread. If the thread cannot be started, the watch has no
+    /// effect. `descriptor` must become readable when the program is told to quit.
     public init(descriptor: Int32) throws(PlatformError) {
         shared = Shared(descriptor, end: try WakeUp())
         var thread = pthread_t()

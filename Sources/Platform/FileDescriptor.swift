@@ -93,7 +93,8 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Calls `write` once, and returns the number of accepted bytes.
+    /// Calls `write` once, and returns the number of accepted bytes. The number is 0 if the call is
+    /// interrupted or if the file does not accept data yet.
     func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(PlatformError) -> Int {
         let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
         if count >= 0 { return count }

@@ -5,8 +5,8 @@ public enum Files {
         try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)
     }
 
-    /// Replaces a file atomically. Files that are not regular, such as pipes or `/dev/stdout`, are
-    /// written directly.
+    /// Creates or replaces a file atomically. Writes directly to an existing file that is not
+    /// regular, such as a pipe or `/dev/stdout`.
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
         var status = stat()
         if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {

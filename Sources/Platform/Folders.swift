@@ -33,7 +33,8 @@ public enum Folders {
         throw PlatformError(operation: "create", subject: path)
     }
 
-    /// Returns the names of the files in a folder, except hidden files, in no particular order.
+    /// Returns the names of the files and subfolders of a folder, except hidden ones, in no
+    /// particular order.
     public static func names(in path: String) throws(PlatformError) -> [String] {
         guard let folder = unsafe opendir(path) else { throw PlatformError(operation: "read", subject: path) }
         defer { _ = unsafe closedir(folder) }

@@ -21,8 +21,8 @@ public final class Playback {
     /// The time that the runner has reached, which can be later than `seconds` between rounds.
     private var shownSeconds = 0.0
 
-    /// Creates a playback. `reader` must not have read any rounds. `header` replaces the recorded
-    /// header.
+    /// Creates a playback. `reader` must not have read any rounds. If `header` is not `nil`, it
+    /// replaces the recorded header.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, makeRunner: @escaping RecordingHeader.MakeRunner
     ) {
@@ -87,8 +87,8 @@ public final class Playback {
         return true
     }
 
-    /// Adds a mark if one is due. Adds none while the inspector is visible, because a mark does not
-    /// contain the inspector's history.
+    /// Adds a mark if one is due and the scene is at rest. Adds none while the inspector is
+    /// visible, because a mark does not contain the inspector's history.
     private func markIfDue() {
         guard marks?.isDue(at: seconds) == true, runner.isAtRest, runner.settings[StageSetting.isInspecting] != true
         else { return }

@@ -42,8 +42,8 @@ struct RecentInput {
     }
 
     /// Returns whether a batch that was received while the scene was at rest replaces the input so
-    /// far. A batch that contains only pointer movements replaces the input only if the lines have
-    /// reached `mostIdleBytes`.
+    /// far. A batch that contains only pointer movements replaces the input only if `header` is
+    /// `nil` or the lines have reached `mostIdleBytes`.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }

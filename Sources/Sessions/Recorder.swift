@@ -26,7 +26,7 @@ public final class Recorder: SceneObserver {
         runner.add(self)
     }
 
-    /// Begins a recording in a new file. Throws an error if the file exists.
+    /// Begins a recording in a new file. Throws an error if the file exists or cannot be created.
     public func begin(inFile path: String) throws(PlatformError) { begin(on: try LineWriter(newFile: path)) }
 
     public var isRecording: Bool { output != nil }

@@ -34,7 +34,8 @@ public final class RecordingController: SceneObserver {
         reportFailure()
     }
 
-    /// Begins a recording in the folder, or ends the current recording.
+    /// Ends the current recording. If there is none, begins a recording in `folder`, or shows a
+    /// notice if that fails.
     public func toggle() {
         if recorder.isRecording {
             recorder.end()

@@ -42,6 +42,7 @@ public struct ReplayClock: Hashable, Sendable {
     public mutating func pause() { isPlaying = false }
 
     /// Doubles the speed `steps` times, or halves the speed `-steps` times if `steps` is negative.
+    /// The result is clamped to `speeds`.
     public mutating func accelerate(_ steps: Int) {
         for _ in 0..<abs(steps) { speed *= steps > 0 ? 2 : 0.5 }
         speed = speed.clamped(to: Self.speeds)

@@ -23,7 +23,7 @@ public final class ReplayScene: FocusScene {
     private static let roundsBetweenFrames = 400
     /// The maximum time that a frame adds to the replay, in seconds.
     private static let longestFrame = 0.25
-    /// The length of the period that an inspector displays, in seconds.
+    /// The minimum length of the period that a seek replays for an inspector, in seconds.
     private static let memory = 6.0
 
     private let bar: ReplayBar

@@ -14,7 +14,7 @@ extension SceneRunner {
         if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time) }
     }
 
-    /// Returns whether a time in seconds is longer than the time between two successive recorded
+    /// Returns whether a time in seconds is longer than the maximum time between two recorded
     /// frames.
     package static func isSilence(_ seconds: Double) -> Bool { seconds > longestFrame }
 

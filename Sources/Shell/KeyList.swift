@@ -14,7 +14,7 @@ final class KeyList {
     func open() { isOpen = !isClosing }
 
     /// Closes the list if a batch contains a touch, a key press or a scroll. Returns whether the
-    /// list was closed.
+    /// batch closed the list.
     func willReceive(_ batch: InputBatch) -> Bool {
         isClosing =
             isOpen
@@ -40,7 +40,7 @@ final class KeyList {
         var lines = sceneCount > 1 ? [Line(keys: "1 to \(sceneCount)", help: "opens a scene")] : []
         for binding in CommandTable.bindings where !binding.keys.isEmpty {
             let label = label(of: binding)
-            // The help text is also used as Markdown, which contains backticks.
+            // The help text contains backticks, because it is also used as Markdown.
             let help = binding.help.filter { $0 != "`" }
             if lines.last?.help != help {
                 lines.append(Line(keys: label, help: help))

@@ -3,9 +3,9 @@ import Geometry
 /// A queue that merges pending events into batches, one for each round of the engine.
 ///
 /// Recognizers must receive all fingers of a hardware report together, and several moves of one
-/// finger need only one round. Moves are merged regardless of their timestamps, and their reports
-/// become the `samples` of one event. An event that could change the meaning of later events starts
-/// a new batch. A steady stream of moves does not allocate memory.
+/// finger need only one round. Moves are merged, and their reports become the `samples` of one
+/// event. An event that could change the meaning of later events starts a new batch. A steady
+/// stream of moves does not allocate memory.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0
@@ -94,7 +94,8 @@ extension InputEvent {
     package var touch: TouchInput? { isTouch ? touchInput : nil }
     fileprivate var movedTouch: TouchID? { isTouch && role == .movement ? touchInput.id : nil }
 
-    /// Merges a later event into this one. `samples` is an empty array with reserved capacity.
+    /// Merges a later event into this one. `samples` is an empty array that may have reserved
+    /// capacity.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
         if isTouch, later.isTouch {
             absorb(later.touchInput, samples: samples)

@@ -85,7 +85,8 @@ public struct InputEvent: Hashable, Sendable {
 
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
-    /// Merges a later touch into this event. `samples` is an empty array with reserved capacity.
+    /// Merges a later touch into this event. `samples` is an empty array that may have reserved
+    /// capacity.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)
@@ -160,8 +161,8 @@ public struct TouchpadInput: Hashable, Sendable {
     }
 }
 
-/// Input from a mouse pointer or a pen that hovers. No button is down, and no tip touches the
-/// screen.
+/// Input from a mouse pointer or a pen that hovers. No mouse button is down, and no pen tip touches
+/// the screen.
 public struct HoverInput: Hashable, Sendable {
     /// The phases of a hover.
     public enum Phase: String, CaseIterable, Sendable {

@@ -13,7 +13,7 @@ public struct KeyInput: Hashable, Sendable {
     public var key: String
     /// The modifier keys that were down during the event.
     public var modifiers: ModifierFlags
-    /// The text that the key produces. It can be a character such as `é` after a dead accent, or a
+    /// The text that the key produces. It can be a character such as `é` after a dead key, or a
     /// whole word from an input method. The text is `nil` if the key produces none, as with `Left`
     /// or `Return`, or if no scene requests text.
     public var characters: String?

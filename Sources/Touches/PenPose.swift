@@ -78,8 +78,8 @@ public struct PenTilt: Hashable, Sendable {
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
     /// Creates a tilt from an altitude and an azimuth, both in radians. The altitude is the angle
-    /// between the pen and the screen, and must be greater than 0. The azimuth is clockwise from
-    /// the positive x-axis.
+    /// between the pen and the screen, and must be greater than 0. The azimuth is measured
+    /// clockwise from the positive x-axis.
     public init(altitudeAngle: Double, azimuthAngle: Double) {
         let reach = cosine(altitudeAngle) / sine(altitudeAngle)
         x = Vector(dx: 1, dy: reach * cosine(azimuthAngle)).angle

@@ -19,7 +19,7 @@ public struct SettingKey<Value>: AnySettingKey {
         encode: @escaping @Sendable (Value) -> SettingValue
     ) { (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode) }
 
-    /// Returns the decoded value of a setting, or `nil` if the setting is not permitted.
+    /// Returns the decoded value of a setting, or `nil` if the value is not permitted.
     public func value(_ setting: SettingValue) -> Value? { decode(setting) }
     /// Returns the value in the form that recordings use.
     public func setting(_ value: Value) -> SettingValue { encode(value) }

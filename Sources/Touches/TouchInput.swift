@@ -10,7 +10,8 @@ public struct TouchInput: Hashable, Sendable {
     public var phase: TouchPhase
     /// Whether the touch is made with a finger, a pen or a mouse.
     public var type: TouchType
-    /// The cause of a cancellation, if the phase is `.cancelled` and the cause is known.
+    /// The cause of the cancellation, or `nil` if the touch is not canceled or the cause is
+    /// unknown.
     public var cause: CancellationCause?
     /// The ID that all events of the same touch share.
     public var id: TouchID
@@ -60,7 +61,7 @@ public struct TouchInput: Hashable, Sendable {
     /// All reports of this event, oldest first.
     @inlinable public var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// A placeholder that events other than touches store.
+    /// A placeholder that events other than touch events store.
     @inlinable static var none: TouchInput { TouchInput(id: TouchID(0), phase: .stationary, location: .zero) }
 
     mutating func absorb(_ later: TouchInput) {

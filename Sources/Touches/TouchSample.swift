@@ -9,7 +9,7 @@ public struct TouchSample: Hashable, Sendable {
     @usableFromInline var force: Measure
     @usableFromInline var radius: Measure
     @usableFromInline var radiusTolerance: Measure
-    /// The pose of a pen. All of its values are missing for other touches.
+    /// The pose of the pen. All of its values are missing if the touch is not made with a pen.
     public var pose: PenPose
 
     /// Creates a report at a location in the window's coordinates, in pixels.

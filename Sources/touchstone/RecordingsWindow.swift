@@ -19,7 +19,7 @@ final class RecordingsWindow {
         (self.folder, self.application, self.frames) = (folder, application, frames)
     }
 
-    /// Opens the list of recordings. Problems are reported in `window`.
+    /// Opens a window with the list of recordings. Notices about problems appear in `window`.
     func show(nextTo window: SceneWindow) throws {
         let previews = RecordingPreviews(of: folder)
         let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }

@@ -191,7 +191,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Creates a runner. The settings of the command line take precedence over the desktop's
+    /// Creates a runner. The settings given on the command line take precedence over the desktop's
     /// settings.
     private func makeRunner(
         size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?

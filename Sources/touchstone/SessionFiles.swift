@@ -48,7 +48,8 @@ final class SessionFiles {
         runner.add(observer)
     }
 
-    /// Writes the remaining output. Throws an exit status if any output was lost.
+    /// Writes the remaining output. Throws an exit status if the recording has failed or if writing
+    /// fails.
     func finish() throws {
         // A notice has already reported the error.
         if recording?.failure != nil { throw Exit.cannotWrite }

@@ -6,8 +6,8 @@ import Scenes
 import Sessions
 
 struct WindowedReplay {
-    /// The maximum size of a recording from a pipe, in bytes. A file is read when its contents are
-    /// needed.
+    /// The maximum size of a recording from a pipe, in bytes. A regular file has no limit, because
+    /// it is not kept in memory.
     private static let largestStream = 1 << 28
 
     private let file: InputPath

@@ -88,9 +88,8 @@ struct RoundedShapeTests {
         let (renderer, whole) = (Renderer(), try image(of: picture))
         let image = try ImageSurface(size: picture.size)
         for column in stride(from: 0.0, to: 100, by: 7) {
-            var damage = Damage(within: picture.size)
-            damage.insert(Rect(x: column, y: 0, width: 7, height: 100))
-            renderer.paint(picture, on: image, damage: damage)
+            let part = Rect(x: column, y: 0, width: min(7, 100 - column), height: 100)
+            renderer.paint(picture, regions: [part]) { _ in image.surface }
         }
         #expect(image.pixels == whole.pixels)
     }

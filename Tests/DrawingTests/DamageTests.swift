@@ -37,7 +37,7 @@ struct DamageTests {
         #expect(Damage(from: picture(), to: small).rects == [Rect(x: 0, y: 0, width: 101, height: 50)])
     }
 
-    @Test func `an item that moves slightly damages one rectangle around both positions`() {
+    @Test func `an item that moves a short way damages one rectangle around both positions`() {
         let damage = Damage(from: picture(square("a", at: 50, 50)), to: picture(square("a", at: 55, 50)))
         #expect(damage.rects == [Rect(x: 49, y: 49, width: 27, height: 22)])
     }

@@ -63,6 +63,7 @@ nonisolated open class Button: Control, Drawable {
     open func title(for state: State) -> String? { titles[state] }
 
     /// The title for the current state, or for the normal state if the current state has no title.
+    /// The value is `nil` if neither state has a title.
     open var currentTitle: String? { titles[state] ?? titles[.normal] }
 
     /// Sets the color of the title for a state, or removes it if `color` is `nil`.

@@ -64,7 +64,8 @@ nonisolated open class Label: View, Drawable {
     }
 
     private func paragraph(width: Double?, lines: Int) -> ParagraphStyle {
-        // A truncating mode applies only to a single line. Several lines wrap between words.
+        // A truncating mode applies only to a single line. Otherwise, lines wrap
+        // between words.
         let breaks = lines == 1 || lineBreakMode == .byCharWrapping ? lineBreakMode : .byWordWrapping
         return ParagraphStyle(width: width, alignment: textAlignment, lineBreakMode: breaks, numberOfLines: lines)
     }

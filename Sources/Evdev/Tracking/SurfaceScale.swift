@@ -82,8 +82,8 @@ extension KernelDevice.Axis {
     }
 
     /// Returns the rotation of a pen in radians. The axis covers a full turn. The angle is zero at
-    /// the value 0, or at the minimum if the range does not contain 0. A range such as -900...899
-    /// omits its upper end, because that angle would equal the angle at the lower end.
+    /// the value 0, or at the minimum if the minimum is positive. A range such as -900...899 omits
+    /// its upper end, because that angle would equal the angle at the lower end.
     fileprivate func turn(_ value: Int32) -> Double {
         let length = Int64(maximum) - Int64(minimum)
         let units = Double(value.clamped(to: minimum...maximum)) - Double(max(minimum, 0))

@@ -17,8 +17,8 @@ final class SimilarityTracker {
 
     private(set) var baseCentroid = Point.zero
     private(set) var baseSpan = 0.0
-    /// The span of the fingers when they began to be tracked. Unlike `baseSpan`, it does not change
-    /// when fingers that were at the same point move apart.
+    /// The span of the fingers at the base. Unlike `baseSpan`, it does not change when fingers that
+    /// were at the same point move apart.
     private var firstSpan = 0.0
     private(set) var centroid = Point.zero
     /// Twice the mean distance of the fingers from their centroid, in px.

@@ -78,8 +78,8 @@ public struct Spring: Hashable, Sendable {
         return weights.slow * slow * exponential(slow * seconds) + weights.fast * fast * exponential(fast * seconds)
     }
 
-    /// Returns the number of seconds after which the offset stays below `rest`. The result is
-    /// accurate to 0.01 s, and is at most 60 s.
+    /// Returns the number of seconds after which the offset stays below `rest`. The result is a
+    /// multiple of 0.01 s, and is at most 60 s.
     public func settlingDuration(from start: Double, velocity: Double = 0, until rest: Double) -> Double {
         var seconds = 0.0
         while envelope(from: start, velocity: velocity, after: seconds) > rest, seconds < 60 { seconds += 0.01 }

@@ -1,7 +1,6 @@
 /// The recent locations of a finger, from which its velocity is estimated. A parabola follows a
 /// finger that accelerates, but amplifies noise. A line reduces noise, but lags behind such a
-/// finger. The parabola is used only if it fits significantly better than the line, compared with
-/// the jitter of a finger at rest.
+/// finger. The parabola is used only if it fits significantly better than the line.
 package struct VelocityTrack {
     package init() {}
 

@@ -44,7 +44,7 @@ public enum FailureReason: Hashable, Sendable {
     case removed
     /// The view left the window.
     case viewRemoved
-    /// The touches were canceled for an unknown reason.
+    /// The gesture or its touches were canceled for an unknown reason.
     case touchesCancelled
     /// Another program grabbed the touches.
     case cancelledByGrab

@@ -234,7 +234,7 @@ extension GestureRecognizer {
 
     /// Proposes a state on behalf of a class of this module. Returns `false` if the recognizer has
     /// no attempt, if a subclass has already proposed a state in this round, or if the proposed
-    /// state cannot follow the current one. The proposal then has no effect.
+    /// state cannot follow the current one. In these cases, the proposal has no effect.
     @discardableResult func suggest(_ proposal: Proposal) -> Bool {
         guard let attempt, !attempt.changes.hasFinalProposal else { return false }
         let pending = PendingProposal(proposal, in: attempt.state)
@@ -316,7 +316,8 @@ extension GestureRecognizer {
     /// The modifier keys that were down during the most recent event of the newest touch.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
-    /// The mouse buttons that are down.
+    /// The mouse buttons that are down. In the states `.ended` and `.cancelled`, these are the
+    /// buttons that were down last.
     public var buttonMask: TouchEvent.ButtonMask { reportedTouches.reduce([]) { $0.union($1.buttonMask) } }
 
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }

@@ -8,7 +8,7 @@ public enum GestureState: Int, CaseIterable, Sendable {
     case changed = 2
     /// A continuous gesture has ended, or a discrete gesture was recognized.
     case ended = 3
-    /// A continuous gesture was canceled. The program should undo its effects.
+    /// A continuous gesture was canceled. The program should undo the gesture's effects.
     case cancelled = 4
     /// The recognizer has failed.
     case failed = 5

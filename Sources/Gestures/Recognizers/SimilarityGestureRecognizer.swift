@@ -260,9 +260,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return release
     }
 
-    /// The motion of the fingers when they release the content. If other fingers have lifted
-    /// shortly before, this is the motion at the first of these lifts. Otherwise, it is the current
-    /// motion.
+    /// The motion of the fingers when they release the content. If other fingers lifted shortly
+    /// before, this is the motion at the first of these lifts. Otherwise, it is the current motion.
     var release: Departure {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)

@@ -20,8 +20,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// limit.
     @safe @exclusivity(unchecked) public var maximumRotation = Double.infinity
     /// The interval between the angles to which the rotation snaps, in radians, or `nil` for no
-    /// snapping. The rotation snaps to a multiple of this angle if it would come to rest within 4°
-    /// of the multiple. The default is `nil`.
+    /// snapping. The rotation snaps to a multiple of the interval if it would come to rest within
+    /// 4° of the multiple. The default is `nil`.
     public var rotationSnap: Double?
     /// The rotation of the content at the start of the gesture, in radians. The sum of this value
     /// and `rotation` snaps to the multiples of `rotationSnap`. The default is 0.

@@ -121,9 +121,9 @@ extension Thresholds {
         Self.entries.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
     }
 
-    /// Sets the threshold with the given name. If the threshold is a distance in pixels, its
-    /// minimum in millimeters is set to 0. Returns `false` if there is no such threshold or the
-    /// value is not valid.
+    /// Sets the threshold with the given name. If the threshold has a minimum in millimeters, the
+    /// minimum is set to 0. Returns `false` if there is no such threshold or the value is not
+    /// valid.
     public mutating func set(_ name: String, to value: Double) -> Bool {
         guard let entry = Self.entries.first(where: { $0.name == name }), entry.key.value(.number(value)) != nil else {
             return false
@@ -132,9 +132,8 @@ extension Thresholds {
         return true
     }
 
-    /// Returns settings that set a threshold to a value. If the threshold is a distance in pixels
-    /// and the value is its default, the settings also set its minimum in millimeters to the
-    /// default.
+    /// Returns settings that set a threshold to a value. If the threshold has a minimum in
+    /// millimeters and the value is the default, the settings also set the minimum to its default.
     package static func settings(_ entry: Entry, _ value: Double) -> Settings {
         let defaults = Thresholds()
         var settings = Settings(entry.key, value)

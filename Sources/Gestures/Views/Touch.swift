@@ -17,7 +17,7 @@ nonisolated public final class Touch {
     /// updated when the driver identifies the pen.
     public private(set) var tool: PenTool
     /// The mouse button (1 for left, 2 for middle, 3 for right), or 0 if the touch is not made with
-    /// a mouse.
+    /// a mouse button.
     public let button: Int
     /// The view on which the touch landed. For a hovering pointer, it is the view under the
     /// pointer.
@@ -39,7 +39,7 @@ nonisolated public final class Touch {
     var followers: [GestureRecognizer] = []
     /// The number of consecutive taps, including this touch.
     public internal(set) var tapCount = 1
-    /// The touch's view or its nearest ancestor whose class is a subclass of `View`, or `nil` if
+    /// The first view that is not a plain `View`, from the touch's view up to the root, or `nil` if
     /// there is none. A plain `View` only forwards touches.
     private(set) weak var listener: View?
     /// The progress of the delivery to the view. Only `ViewDelivery` changes this property.

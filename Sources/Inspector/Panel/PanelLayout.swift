@@ -74,7 +74,7 @@ struct PanelLayout: Equatable {
         strip = Rect(x: x, y: list.maxY, width: width, height: stripHeight)
     }
 
-    /// The insets of the area that the panel leaves free, from the edges of the room.
+    /// The parts of the available area that the panel covers, as insets.
     var insets: EdgeInsets {
         if isSheet { return isMoved ? EdgeInsets(top: frame.height) : EdgeInsets(bottom: frame.height) }
         // A panel that is collapsed to its tabs is at the top.

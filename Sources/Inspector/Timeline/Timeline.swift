@@ -84,8 +84,8 @@ extension Timeline {
     }
 
     /// Merges similar elements that begin and end in the same interval. The duration of an interval
-    /// is `grain`. Of several merged contacts, keeps the contact that moved farthest. Of other
-    /// merged elements, keeps the first.
+    /// is `grain`. Merged contacts are represented by the contact that moved farthest, and other
+    /// merged elements by the first one.
     mutating func coarsen(to grain: Duration) {
         contacts = Self.coarsened(contacts, to: grain)
         for index in contacts.indices { contacts[index].coarsen(to: grain) }
@@ -95,7 +95,9 @@ extension Timeline {
         }
     }
 
-    /// Merges similar elements, which must be sorted by the time at which they began.
+    /// Returns the elements with similar ones merged.
+    ///
+    /// - Parameter elements: The elements, sorted by the time at which they began.
     private static func coarsened<Element: Coarsenable>(_ elements: [Element], to grain: Duration) -> [Element] {
         var kept: [Element] = []
         var cell: (number: Int64, start: Int) = (.min, 0)

@@ -53,7 +53,7 @@ package struct TimelineLayout: Hashable, Sendable {
         var state: GestureState
     }
 
-    /// The text of a reason or of an input's name. `place` is the start of the text's baseline.
+    /// A label with a reason or the name of an input. `place` is the start of the text's baseline.
     struct Note: Hashable, Sendable {
         var place: Point
         var text: String
@@ -120,8 +120,8 @@ package struct TimelineLayout: Hashable, Sendable {
     /// The maximum number of finger numbers in a lane's title. More numbers would not fit.
     static let mostNumbers = 50
 
-    /// Returns a width that makes a flick look different from a tap, but is not too wide for
-    /// scrolling.
+    /// Returns a width that is proportional to the length of the range, within limits. A flick then
+    /// looks different from a tap.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {
         let seconds = range.upperBound - range.lowerBound
         return (seconds * 600).clamped(to: 900...widest) + gutter + margin

@@ -11,9 +11,9 @@ package final class TimelineRecorder {
     private let limit: Int
     private var added = 0
 
-    /// Creates a recorder. If there are more than `limit` locations, attempts and inputs, the
-    /// recorder merges elements that a picture of `range` could not show separately. `windowSize`
-    /// is in pixels.
+    /// Creates a recorder. To keep at most `limit` locations, attempts and inputs, the recorder
+    /// removes elements outside `range`, and merges elements that a picture of `range` could not
+    /// show separately. `windowSize` is in pixels.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {

@@ -14,8 +14,8 @@ extension Migration {
         }
     }
 
-    /// Returns the expression that the surrounding type uses for its view, or `nil` if it has no
-    /// view.
+    /// Returns the expression that the surrounding type uses for its view, or `nil` if there is
+    /// none.
     private func holder(at index: Int) -> String? {
         guard let type = source.type(around: index) else { return nil }
         if isView(type) { return "self" }

@@ -51,8 +51,8 @@ extension Migration {
         remove(statement)
     }
 
-    /// Returns the tokens of an assignment, or `nil` if the assignment is part of another
-    /// statement.
+    /// Returns the tokens of the assignment to a member. Returns `nil` if the assignment is part of
+    /// another statement, or if the line contains a semicolon.
     func statement(around member: Int) -> Range<Int>? {
         var start = member
         while [".", "?", "!"].contains(where: { source.isMark($0, at: start - 1) }) {

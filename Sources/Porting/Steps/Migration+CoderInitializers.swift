@@ -4,9 +4,9 @@ extension Migration {
         "required",
     ]
 
-    /// Removes `init?(coder:)`, because there are no storyboards. If no other initializer sets up
-    /// the view or recognizer, replaces `init?(coder:)` with an initializer that the program can
-    /// call.
+    /// Removes `init?(coder:)`, because there are no storyboards. If `init?(coder:)` sets up a view
+    /// or recognizer that has no other initializer, replaces it with an initializer that the
+    /// program can call.
     mutating func removeCoderInitializers() {
         for index in source.tokens.indices where isCoderInitializer(at: index) {
             let parameters = index + (source.isMark("(", at: index + 1) ? 1 : 2)
@@ -32,8 +32,8 @@ extension Migration {
                 .contains { source.reads($0, at: index) }
     }
 
-    /// Returns the statements that set up the object, without `super.init`, `return nil` and
-    /// `fatalError`.
+    /// Returns the statements that set up the object. Omits `super.init`, `return nil` and calls
+    /// such as `fatalError`.
     private func setUp(in body: Range<Int>) -> Range<Int> {
         var rest = body
         let callsSuper = source.reads(["super", ".", "init", "(", "coder"], at: rest.lowerBound)

@@ -4,9 +4,9 @@ extension Migration {
     /// Adds `nonisolated` to the types that the source declares and that its views and recognizers
     /// use.
     ///
-    /// In UIKit, views and recognizers belong to the main actor, but in Touchstone they do not. In
-    /// a module whose default isolation is the main actor, Touchstone's views and recognizers
-    /// therefore cannot use the module's other types unless those are `nonisolated`.
+    /// In UIKit, views and recognizers belong to the main actor, but in Touchstone they do not. If
+    /// the default isolation of a module is the main actor, the module's views and recognizers
+    /// therefore cannot use its other types unless those types are `nonisolated`.
     mutating func markTypesAsNonisolated() {
         guard concernsGestures else { return }
         let users = source.nonisolatedTypes
@@ -19,7 +19,7 @@ extension Migration {
         }
     }
 
-    /// Returns whether a type gets its isolation from the module, and could be nonisolated.
+    /// Returns whether a type has the module's default isolation and can be made `nonisolated`.
     private func isIsolated(_ type: TypeDeclaration) -> Bool {
         guard Self.introducers.contains(source.tokens[type.introducer].text),
             source.type(around: type.introducer) == nil
@@ -33,7 +33,7 @@ extension Migration {
 }
 
 extension Source {
-    /// The classes that inherit from a UIKit view or recognizer.
+    /// The classes that inherit from a view or a recognizer.
     fileprivate var nonisolatedTypes: [TypeDeclaration] {
         var names: Set<String> = []
         var found: [TypeDeclaration] = []

@@ -61,8 +61,8 @@ extension Migration {
         return methods.first { $0.labels == labels && $0.name + "\($0.newLabels)" != name + "\(labels)" }
     }
 
-    /// Returns the parameters of a method in Swift 2 syntax, or `nil` for any other declaration. In
-    /// this syntax, the first parameter has a name but no label.
+    /// Returns the parameters of a method in Swift 2 syntax, or `nil` if the token does not declare
+    /// such a method. In this syntax, the first parameter has a name but no label.
     private func oldParameters(at index: Int) -> [Argument]? {
         guard source.isWord("func", at: index - 1), source.isMark(":", at: index + 3) else { return nil }
         return source.arguments(openedAt: index + 1).map { parameter in

@@ -25,7 +25,8 @@ struct Symbol: Sendable {
         Symbol(name: name, fate: .renamed(new), line: line)
     }
 
-    /// Creates a symbol with a difference that the migrator handles or that rarely matters.
+    /// Creates a symbol whose counterpart behaves differently. Use this method only if the migrator
+    /// handles the difference, or if the difference rarely matters.
     static func different(_ name: String, _ how: String, _ line: String? = nil) -> Symbol {
         Symbol(name: name, fate: .different(how), line: line)
     }

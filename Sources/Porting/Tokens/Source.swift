@@ -18,7 +18,7 @@ struct Source {
     func isMark(_ mark: String, at index: Int) -> Bool { token(at: index)?.isMark(mark) ?? false }
     func token(at index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    /// Returns whether the tokens that start at `index` have the given texts.
+    /// Returns whether the tokens that start at `index` have the given texts and are not literals.
     func reads(_ texts: [String], at index: Int) -> Bool {
         index >= 0 && index + texts.count <= tokens.count
             && zip(tokens[index...], texts).allSatisfy { $0.kind != .literal && $0.text == $1 }
@@ -68,7 +68,7 @@ struct Source {
     }
 }
 
-/// An argument of a call, or an element of another bracketed list.
+/// An argument of a call, or an element of another parenthesized list.
 struct Argument: Hashable {
     let label: String?
     let value: Range<Int>

@@ -5,7 +5,7 @@ struct Token: Hashable {
         case word
         /// A number sign followed by a word, such as `#selector`.
         case directive
-        /// A number, a regular expression, or a part of a string between interpolations.
+        /// A number, a regular expression, a string, or a part of a string between interpolations.
         case literal
         /// A punctuation mark, such as a bracket, or a single character of an operator.
         case punctuation

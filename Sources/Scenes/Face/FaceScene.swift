@@ -9,7 +9,7 @@ public final class FaceScene: RoomScene, GestureRecognizerDelegate {
 
     static let pointsPerStep = 4.0
     private static let longestGrin = 30.0
-    /// The default happiness. It is low, so that a drag can cheer the face up.
+    /// The default happiness. It is low, so that a drag can make the face happier.
     public static let firstHappiness = 20
 
     /// The happiness, from 0 (very sad) to 100 (ecstatic).

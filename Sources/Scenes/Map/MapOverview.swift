@@ -1,8 +1,8 @@
 import Stage
 
 /// A coarse layer of the whole world below the sheets, visible if the map moves faster than sheets
-/// can be drawn. The layer is drawn once, and the world is shown with a copy on each side. If the
-/// layer would be too coarse, only the land is drawn instead.
+/// can be drawn. The layer is drawn once, and the world is shown with two copies on each side. If
+/// the layer would be too coarse, only the land is drawn instead.
 struct MapOverview {
     private static let mostPixels = 1536.0
     /// The southern edge of the overview in map space, south of all coasts.
@@ -11,8 +11,9 @@ struct MapOverview {
     /// overview.
     private static let (goodStretch, bearableStretch) = (1.5, 6.0)
     private static let tolerance = 3.0
-    /// The copies of the world that a rotated window can show at the smallest scale, relative to
-    /// the copy in its center. A rubber band allows smaller scales than the limit.
+    /// The copies of the world that can be visible if the map is rotated and at its smallest scale,
+    /// relative to the copy in the center of the window. With the rubber band, the smallest scale
+    /// is below the limit.
     private static let copies = -2..<3
 
     private let world: MapWorld
@@ -23,7 +24,7 @@ struct MapOverview {
 
     /// Creates an overview of a world.
     ///
-    /// - Parameter home: The width of the world at home, in points.
+    /// - Parameter home: The width of the world in the home view, in points.
     init(_ world: MapWorld, home: Double, traits: Traits) {
         (self.world, self.traits) = (world, traits)
         let width = Self.width(home: home, traits: traits)

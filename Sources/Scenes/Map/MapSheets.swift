@@ -7,7 +7,8 @@ struct MapSheets {
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
-    /// Whether the tiles of the last items cover the whole window.
+    /// Whether the current sheet's tiles cover the whole window in the most recently returned
+    /// items.
     private(set) var coversWindow = false
 
     /// The maximum costs of drawing a picture while the map moves and while it rests, in path
@@ -24,12 +25,13 @@ struct MapSheets {
         current.map { next == nil && $0.isMovedByPixels(for: camera) && $0.covers(camera) } ?? true
     }
 
-    /// Returns the camera for drawing names, which move by the same number of pixels as tiles.
+    /// Returns the camera for drawing the names on the map, so that they move by the same number of
+    /// pixels as the tiles.
     func shownCamera(for camera: MapCamera) -> MapCamera { current?.shownCamera(for: camera) ?? camera }
 
     /// Draws new tiles, and returns the items that show the map for `camera`.
     ///
-    /// - Parameter home: The width of the world at home, in points.
+    /// - Parameter home: The width of the world in the home view, in points.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, detail: MapDetail) -> [Item]
     {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }

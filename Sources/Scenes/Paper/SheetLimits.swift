@@ -5,7 +5,7 @@ import Gestures
 /// paths, so the sheet does not drift.
 struct SheetLimits {
     static let scales = 0.25...4.0
-    /// The interval of snap angles: 15°, in radians.
+    /// The interval between snap angles: 15°, in radians.
     static let angle = Double.pi / 12
     /// The strength of snap angles, from 0 (no effect) to 1 (the rotation stops at the angle).
     private static let grip = 0.8

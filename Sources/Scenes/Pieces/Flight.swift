@@ -59,8 +59,8 @@ struct Flight {
     }
 
     var duration: Duration { .seconds(seconds) }
-    /// The displacement to the end, in whole points. Whole points keep the edges of an upright
-    /// piece sharp.
+    /// The displacement from the start to the target, in whole points. Whole points keep the edges
+    /// of an upright piece sharp.
     var way: Vector {
         let way = target - start
         return Vector(dx: way.dx.rounded(.towardZero), dy: way.dy.rounded(.towardZero))

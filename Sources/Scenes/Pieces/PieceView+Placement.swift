@@ -23,7 +23,7 @@ extension PieceView {
     private func side(in placement: Placement) -> Double { bounds.width * placement.transform.scale }
 
     /// Returns whether a finger at a point in the piece's coordinate space can hold the piece. A
-    /// small piece can also be held at a margin around the piece, so that two fingers have enough
+    /// small piece can also be held in a margin around the piece, so that two fingers have enough
     /// space. The margin does not apply at points on another piece.
     func canBeHeld(at point: Point) -> Bool {
         if bounds.contains(point) { return true }

@@ -128,8 +128,8 @@ final class Bar: View, Drawable {
     }
 
     /// Returns the width of a tool with a label. The recording button is always wide enough for
-    /// both of its titles, Record and Stop. The other tools therefore do not move when a recording
-    /// starts, and a replay has the same layout.
+    /// both of its titles, Record and Stop, so that the layout does not depend on whether a
+    /// recording is running.
     private func labelWidth(of command: Command) -> Double {
         let labels = [false, true].map { isRecording in
             BarLabel(command, scenes: kinds, options: content.options, isRecording: isRecording)
@@ -179,7 +179,8 @@ final class Bar: View, Drawable {
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }
 
-    /// Highlights the button under the pointer, and shows its tooltip.
+    /// Highlights the button under the pointer. If the button is a tool or shows only an icon, also
+    /// shows its tooltip.
     ///
     /// - Parameter place: The location of the pointer, in the superview's coordinate space, or
     ///   `nil` to hide the hover effects.

@@ -21,7 +21,7 @@ struct BarHint {
         extents = lines.map { measuring.measure($0, font: Self.font) }
     }
 
-    /// Returns the hint and each beginning of the hint that ends with a clause, from longest to
+    /// Returns the hint and each of its prefixes that ends with a complete clause, from longest to
     /// shortest.
     private static func beginnings(of hint: String) -> [String] {
         let ends = zip(hint.indices, hint.indices.dropFirst()).filter { place, next in

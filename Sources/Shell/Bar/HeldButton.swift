@@ -31,7 +31,8 @@ final class HeldButton {
         return button
     }
 
-    /// Returns whether lifting the finger hides the name instead of pressing the button.
+    /// Resets the state at a lift. Returns whether the name was shown. In that case, the lift does
+    /// not press the button.
     func endsName() -> Bool {
         defer { isNamed = false }
         return isNamed

@@ -19,8 +19,8 @@ final class Tooltip: View, Drawable {
         frame = Rect(x: x, y: button.maxY + 4, width: size.width, height: size.height)
     }
 
-    /// Shows the text on the side of the button that has more space, so that the hand does not
-    /// cover the text.
+    /// Shows the text to the left or right of the button, so that the hand does not cover the text.
+    /// Chooses the side that has more space.
     func show(_ text: String, beside button: Rect, in width: Double) {
         let size = fit(text)
         let isRight = width - button.maxX > button.minX

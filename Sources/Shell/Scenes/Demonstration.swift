@@ -13,7 +13,7 @@ public struct Demonstration: Hashable, Sendable {
     /// The minimum length of a window's shorter side, in points, for the full movement. In a
     /// smaller window, the fingers move a shorter distance.
     private static let roomySide = 600.0
-    /// The length of the drag in points, and the pause after the drag.
+    /// The maximum length of the drag in points, and the pause after the drag.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
     private static let dragPart = 0.6
     private static let steps = 80

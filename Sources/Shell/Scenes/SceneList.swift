@@ -15,7 +15,7 @@ struct SceneList {
         (shownIndex, shown, made) = (0, scene, [scene])
     }
 
-    /// Creates the list. If the settings do not name a scene, shows the first one.
+    /// Creates the list. If the settings do not name one of the scenes, shows the first one.
     init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
         (self.kinds, self.measuring, isLone) = (kinds, measuring, false)
         all = kinds.map { _ in nil }

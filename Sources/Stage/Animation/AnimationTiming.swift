@@ -1,8 +1,8 @@
 /// The timing of an animation, like UIKit's timing parameters.
 public enum AnimationTiming: Hashable, Sendable {
-    /// An animation that follows a curve. The duration is limited to one day.
+    /// The timing of an animation that follows a curve. The duration is limited to one day.
     case curve(AnimationCurve, duration: Duration)
-    /// An animation that follows a spring.
+    /// The timing of an animation that follows a spring.
     ///
     /// `initialVelocity` is the initial velocity of the views' centers, for example the velocity of
     /// a pan, in points per second in the superview's coordinate space. If it is `nil`, each center

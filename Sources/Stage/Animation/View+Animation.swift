@@ -9,7 +9,8 @@ extension View {
     ///   - delay: The delay in seconds.
     ///   - curve: The progress as a function of time.
     ///   - animations: A closure that makes the changes.
-    ///   - completion: Called at the end, with `false` if the animation was interrupted.
+    ///   - completion: Called at the end, with `false` if the animation was interrupted or
+    ///     reversed.
     @discardableResult
     public func animate(
         withDuration duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
@@ -28,7 +29,8 @@ extension View {
     ///     velocity of the animation that is replaced.
     ///   - delay: The delay in seconds.
     ///   - animations: A closure that makes the changes.
-    ///   - completion: Called at the end, with `false` if the animation was interrupted.
+    ///   - completion: Called at the end, with `false` if the animation was interrupted or
+    ///     reversed.
     @discardableResult
     public func animate(
         spring: Spring = Spring(), initialVelocity: Vector? = nil, delay: Double = 0,

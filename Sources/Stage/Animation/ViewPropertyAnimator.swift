@@ -9,7 +9,7 @@
 /// property, the animation of that property stops.
 ///
 /// The animation uses the time of the engine's rounds. If the view has no window or its traits
-/// reduce motion, the final values are shown immediately.
+/// reduce motion, the final values are shown without animation.
 public final class ViewPropertyAnimator {
     /// The state of an animator, like `UIViewAnimatingState`.
     public enum State: Hashable, Sendable {
@@ -29,7 +29,7 @@ public final class ViewPropertyAnimator {
         /// The start of the animation, with the initial values.
         case start
         /// A point between the start and the end. The animation was stopped, interrupted by a
-        /// touch, or replaced in whole or in part.
+        /// touch or by other code, or replaced in whole or in part.
         case current
     }
 
@@ -39,7 +39,8 @@ public final class ViewPropertyAnimator {
     public let timing: AnimationTiming
     /// The current state of the animator.
     public private(set) var state = State.inactive
-    /// A Boolean value that indicates whether the animation is running or waiting for its delay.
+    /// A Boolean value that indicates whether the animation is running or waiting for its delay to
+    /// end.
     public private(set) var isRunning = false
     /// A Boolean value that determines whether a touch on a moving view or one of its descendants
     /// stops the movement. Animations of other properties, such as `alpha`, continue. The default

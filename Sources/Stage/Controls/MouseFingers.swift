@@ -21,7 +21,7 @@ package struct MouseFingers: Sendable {
     package init() {}
 
     /// Returns the batch, with a second touch added for each mouse touch of a simulated pair.
-    /// `center` returns the center of the view at a point. Both points are in pixels of the window.
+    /// `center` returns the center of the view at a point. Both points are in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }

@@ -1,7 +1,7 @@
 // Longer than 250 lines: rounds, settings, focus and pictures change the same state.
 
-/// An object that runs a scene with a gesture engine, but without a window. Input arrives through
-/// `receive(_:)`.
+/// An object that runs a scene with a gesture engine, independently of the window system. Input
+/// arrives through `receive(_:)`.
 ///
 /// The scene uses points. The window and the input use pixels.
 ///

@@ -158,7 +158,7 @@ nonisolated open class ScrollView: View {
     open func flashScrollIndicators() { indicators.flash() }
 
     /// Scrolls with a key. The arrow keys scroll by 40 points, and Page Up, Page Down and the space
-    /// bar scroll by a page. Home and End scroll to the start and the end of the content. Call this
+    /// bar scroll by a page. Home and End scroll to the top and bottom of the content. Call this
     /// method from a scene's `keyPressed(_:)`.
     ///
     /// - Returns: `true` if the key has scrolled the content. If the result is `false`, another

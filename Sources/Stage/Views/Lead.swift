@@ -48,7 +48,7 @@ struct Lead {
     var isLettingGo: Bool { rest != nil }
 
     /// Returns the part of the last predicted motion that did not happen and is no longer expected,
-    /// or `nil` if other code has moved the view.
+    /// or `nil` if there is none or if other code has moved the view.
     private func lost(since expected: Transform, place: Transform, bounds: Rect) -> Transform? {
         guard let motion, shown.determinant != 0, place.determinant != 0 else { return nil }
         let lost = expected.inverted().concatenating(motion)

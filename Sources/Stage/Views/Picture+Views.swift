@@ -1,5 +1,5 @@
 extension Picture {
-    /// Creates a picture of a view and its descendants, in the view's own coordinate space.
+    /// Creates a picture of a view and its descendants.
     ///
     /// The picture has the size of the view's bounds. Its background is the view's background
     /// color, or the palette's background if the view has none. The views are laid out and drawn

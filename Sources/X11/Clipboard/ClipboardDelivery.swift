@@ -1,7 +1,7 @@
 import CX11
 import Touches
 
-/// A transfer of the clipboard to another program, in one piece or in chunks (`INCR`).
+/// A transfer of the clipboard's contents to another program, in one piece or in chunks (`INCR`).
 struct ClipboardDelivery {
     static let most = 64
     /// The maximum number of bytes per request, which is less than the limit of current X servers.

@@ -48,7 +48,7 @@ import Windowing
         connection.flush()
     }
 
-    /// Handles the other program's answer. A property of 0 means that the program has refused.
+    /// Handles the other program's answer. A property of 0 means that the request has failed.
     func receive(property: CX11.Atom) {
         guard result == nil, !isByParts else { return }
         if property == 0 {

@@ -68,8 +68,8 @@ extension Connection {
         return contents.bytes
     }
 
-    /// Returns part of the contents of a property, or `nil` if the property does not exist. Makes
-    /// one round trip.
+    /// Returns part of the contents of a property, or `nil` if the property does not exist or the
+    /// request fails. Makes one round trip.
     ///
     /// - Parameters:
     ///   - type: The required type, or 0 for any.

@@ -8,7 +8,7 @@ import Windowing
     private let connection: Connection
     /// The program's own windows, which cannot belong to the settings manager.
     var ownWindows: Set<CX11.Window> = []
-    /// The settings manager's window, or 0 if none is running.
+    /// The settings manager's window, or 0 if no settings manager is running.
     private var owner: CX11.Window = 0
     private var settings: DesktopSettings?
     private var resources: String?

@@ -82,7 +82,7 @@ import Windowing
     }
 
     /// Handles a pen that comes into range, or a change in how a device is mapped to the screen.
-    /// Such a change cancels the device's touches, because their locations change although no
+    /// Such a change cancels the device's touches, because their locations change even though no
     /// finger has moved.
     @unsafe private func readProperty(_ event: XIPropertyEvent) {
         unsafe decoder.devices.updateTool(event, connection)
@@ -111,7 +111,7 @@ extension XIHierarchyEvent {
 
 extension [Int32: PointingDevice] {
     /// Handles a change in a device's property. Discards an outdated scroll report. Queries a
-    /// changed tool, which makes three round trips.
+    /// changed tool in three round trips.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.scrollReport = nil }

@@ -120,7 +120,7 @@ struct Pointer {
             let press = Press(button: button, report: report)
             presses.append(press)
             output(press.input(.began, at: location, time: report.sample.time))
-        // A wheel without a scroll axis is reported as buttons.
+        // A wheel without a scroll axis is reported as button presses.
         case 4: scroll(Vector(dx: 0, dy: -1), report, output: output)
         case 5: scroll(Vector(dx: 0, dy: 1), report, output: output)
         case 6: scroll(Vector(dx: -1, dy: 0), report, output: output)

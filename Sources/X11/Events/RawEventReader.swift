@@ -13,7 +13,7 @@ import Windowing
     private var decoder: RawDecoder
     private var pending = PendingEvents()
 
-    /// Starts reading a device, or all devices that move a pointer if `device` is `nil`.
+    /// Starts reading a device. If `device` is `nil`, reads all devices that move a pointer.
     public init(_ connection: Connection, device: Int? = nil) {
         self.connection = connection
         decoder = RawDecoder(screen: connection.screenSize, chosen: device.map { Int32(clamping: $0) })

@@ -27,7 +27,7 @@ struct TouchContacts {
         /// The time of the lift if the touch was lifted before its owner was known, or `nil`
         /// otherwise.
         var liftTime: Timestamp?
-        /// Whether the lift was delivered although another program can still claim the touch.
+        /// Whether the lift was delivered even though another program can still claim the touch.
         var isLiftDelivered = false
         var isHeldBack = false
         let landing: Point

@@ -39,9 +39,10 @@ import Geometry
     /// Moves an area of the target to the right, in bands. Returns the sequence number of the last
     /// request.
     ///
-    /// A server that draws without a graphics processor copies overlapping pixels to the right one
-    /// by one. Copying them to a pixmap and back takes a quarter of that time. Copies to a pixmap
-    /// do not report which pixels were missing, so no other window may cover the target.
+    /// To move overlapping pixels to the right, a server that draws without a graphics processor
+    /// copies them one by one. Copying them to a pixmap and back takes a quarter of that time.
+    /// Copies to a pixmap do not report which pixels were missing, so no other window may cover the
+    /// target.
     private func moveRight(_ area: PixelRect, by distance: Int32, windowWidth: Double) -> UInt32 {
         let band = band(width: UInt32(windowWidth))
         let (left, bottom) = (Int16(clamping: area.x), area.y + Int32(area.height))

@@ -156,7 +156,8 @@ import Platform
         _ = unsafe shmdt(memory)
     }
 
-    /// Waits until the server has attached the memory. Throws an error if the server refuses.
+    /// Waits until the server has attached the memory. Throws an error if the server refuses to
+    /// attach it.
     func confirm() throws(X11Error) {
         guard let request = attachment else { return }
         attachment = nil

@@ -10,7 +10,7 @@ public import Windowing
     package let depth: Int32
     /// The size in pixels, as last reported by the server.
     public private(set) var size: Size
-    /// Whether the window fills the screen, as last reported by the window manager.
+    /// Whether the window fills the screen.
     public private(set) var isFullScreen = false
     private var isShown = false
     var hasNewState = false
