@@ -205,6 +205,8 @@ struct TextLayoutTests {
         #expect(wrapped.height == 2 * line && wrapped.width == width)
         let cut = ParagraphStyle(width: width, lineBreakMode: .byTruncatingTail)
         #expect(plain.measure(words, font: font, paragraph: cut).height == line)
+        let three = ParagraphStyle(width: width, lineBreakMode: .byTruncatingTail, numberOfLines: 3)
+        #expect(plain.measure(words, font: font, paragraph: three).width <= width)
         let text = plain.text(
             "one two six", font: font, color: .black, paragraph: ParagraphStyle(width: width), at: .zero)
         let index = plain.closestIndex(to: Point(x: 1, y: line), in: text)
