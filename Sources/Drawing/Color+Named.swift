@@ -6,13 +6,13 @@ extension Color {
     @inlinable public static var brown: Color { Color(hex: 0x996633) }
     /// Pure cyan.
     @inlinable public static var cyan: Color { Color(hex: 0x00FFFF) }
-    /// Dark gray, one third white.
+    /// Dark gray, one-third white.
     @inlinable public static var darkGray: Color { Color(white: 1 / 3) }
-    /// Gray, one half white.
+    /// Gray, one-half white.
     @inlinable public static var gray: Color { Color(white: 0.5) }
     /// Pure green.
     @inlinable public static var green: Color { Color(hex: 0x00FF00) }
-    /// Light gray, two thirds white.
+    /// Light gray, two-thirds white.
     @inlinable public static var lightGray: Color { Color(white: 2 / 3) }
     /// Pure magenta.
     @inlinable public static var magenta: Color { Color(hex: 0xFF00FF) }

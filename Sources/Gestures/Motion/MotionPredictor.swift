@@ -85,7 +85,8 @@ final class MotionPredictor {
         return history.newest.location - history.location(at: start, pause: pause)
     }
 
-    /// The number of stored states, which is a power of two. The states cover at least 90 ms.
+    /// The number of the history's samples for which `experts` stores a state. It is a power of
+    /// two, so that indexing is fast. These samples cover at least 90 ms.
     private static var capacity: Int { 32 }
 
     @inline(__always) private static func place(of number: Int) -> Int { number & (capacity - 1) }

@@ -4,7 +4,7 @@ package struct ScrollReport: Hashable, Sendable {
     /// The type of the device according to the server, or `nil` if it is unknown. The server
     /// reports a trackpoint as a mouse.
     package var type: ScrollInput.Device?
-    /// The states of libinput's scroll methods: two fingers, edge, and button. A method is enabled
+    /// The states of libinput's scroll methods: two fingers, edge and button. A method is enabled
     /// if its state is not 0. The array is empty for other drivers.
     package var methods: [UInt32] = []
     /// Whether the driver has a setting that exists only for touchpads, such as tap to click.
