@@ -53,7 +53,8 @@ public final class SceneWindow {
     private var wasFullScreen = false
     /// The settings that have not been delivered yet.
     private var requests: [Settings] = []
-    /// The names of settings given on the command line, which the surroundings must not override.
+    /// The names of the settings given on the command line. Changes to the window's surroundings
+    /// must not override these settings.
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false

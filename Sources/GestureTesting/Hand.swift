@@ -44,8 +44,8 @@ public final class Hand {
         send(finger, .began, TouchSample(time: time, location: location, pressure: pressure))
     }
 
-    /// Puts a pen down at the location of a complete hardware report. The time of the report is
-    /// replaced by the current time of the simulated clock.
+    /// Puts a pen down with the values of a hardware report, such as the location, the pressure and
+    /// the pose. The time of the report is replaced by the current time of the simulated clock.
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
     ) {

@@ -7,6 +7,6 @@ public struct InputBatch: Hashable, Sendable {
 
     /// Creates a round of several events.
     @inlinable public init(time: Timestamp, events: [InputEvent]) { (self.time, self.events) = (time, events) }
-    /// Creates a round of one event.
+    /// Creates a batch with one event.
     @inlinable public init(_ event: InputEvent) { self.init(time: event.time, events: [event]) }
 }

@@ -12,8 +12,8 @@ struct RoundAssembler {
     private var pending = RecordedRound()
     private var pendingBytes = 0
     private var fingers = FingerLedger()
-    /// The touchpad gesture or scroll that may still be open, or `nil` if there is none. A touchpad
-    /// gesture represents the scroll.
+    /// The touchpad gesture or scroll that may still be open, or `nil` if there is none. A scroll
+    /// is stored as a touchpad gesture.
     private var indirect: TouchpadInput?
 
     /// Adds the input of a line. If the input ends the pending round, moves that round to `round`
