@@ -5,7 +5,7 @@ public struct InputBatch: Hashable, Sendable {
     /// The events in the order of arrival. There is at most one event for each finger.
     public var events: [InputEvent]
 
-    /// Creates a round of several events.
+    /// Creates a batch with several events.
     @inlinable public init(time: Timestamp, events: [InputEvent]) { (self.time, self.events) = (time, events) }
     /// Creates a batch with one event.
     @inlinable public init(_ event: InputEvent) { self.init(time: event.time, events: [event]) }
