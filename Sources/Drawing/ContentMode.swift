@@ -1,6 +1,7 @@
 public import Geometry
 
-/// Options that specify how content is scaled and placed in bounds, like `UIView.ContentMode`.
+/// Options that specify how content is scaled and placed within a rectangle, like
+/// `UIView.ContentMode`.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
     /// Stretches the content to fill the bounds.
     case scaleToFill

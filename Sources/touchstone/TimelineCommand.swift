@@ -112,8 +112,8 @@ private final class TimelinePlayer {
     }
 
     /// Plays a recording, and passes its rounds to `recorder`. After each round, also records
-    /// predictions for the time `lookahead` later, unless `lookahead` is `nil`. Returns the error
-    /// that ended reading, or `nil` if there was none.
+    /// predictions for the time that is `lookahead` after the round, unless `lookahead` is `nil`.
+    /// Returns the error that ended reading, or `nil` if there was none.
     func play(_ reader: RecordingReader, lookahead: Duration?, to recorder: TimelineRecorder) -> RecordingError? {
         var reader = reader
         report(to: recorder)

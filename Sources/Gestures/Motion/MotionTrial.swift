@@ -36,8 +36,8 @@ struct MotionTrial {
 struct MotionRecord {
     /// The sums of the experts' squared errors, in px². Older errors have less weight.
     private var errors = SIMD4<Double>.zero
-    /// The agreement of the velocities, from 0 to 1. A decrease takes effect immediately, and an
-    /// increase takes effect gradually.
+    /// The degree, from 0 to 1, to which the velocities over the short and long windows agree. A
+    /// decrease takes effect immediately, and an increase takes effect gradually.
     private(set) var steadiness = 1.0
 
     /// Adds the squared errors and the agreement at a report. `kept` is the remaining weight of the
