@@ -27,7 +27,7 @@ struct KernelDevice: Hashable, Sendable {
         keys.contains { KernelEvent.penTools[$0] != nil || KernelEvent.barrelButtons.contains($0) }
     }
 
-    /// The pressure above which a single contact counts as a touch, or `nil` if the device may
+    /// The pressure above which a finger or pen counts as a touch, or `nil` if the device may
     /// report `BTN_TOUCH` or has no pressure axis.
     var leastPressure: Int32? { keys.isEmpty || keys.contains(KernelEvent.touchKey) ? nil : axes[.pressure]?.minimum }
 

@@ -87,8 +87,8 @@ struct LibinputReader: KernelLineReader {
         return .leftOut("the events of \(device.name) are left out, because \(reason)")
     }
 
-    /// Parses the numbers of a bracketed list, which only a comment may follow. Returns `nil` if
-    /// the text has another form.
+    /// Parses the numbers of a bracketed list. Only a comment may follow the list. Returns `nil`
+    /// if the text has another form.
     private static func numbers(_ text: Substring) -> [Int64]? {
         let text = text.before("#").trimmed
         guard text.first == "[", text.last == "]" else { return nil }

@@ -67,8 +67,8 @@ struct SurfaceScale: Hashable {
 }
 
 extension KernelDevice.Axis {
-    /// The tilt in radians at either end of an axis without a resolution. The value is the same as
-    /// in libinput.
+    /// The tilt in radians at either end of an axis if its resolution is not used. The value is the
+    /// same as in libinput.
     private static let widestTilt = 64 * Double.pi / 180
 
     /// Returns the tilt of a pen in radians. If the axis has a resolution and its range contains
