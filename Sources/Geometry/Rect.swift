@@ -28,17 +28,17 @@ public struct Rect: Hashable, Sendable {
     @inlinable public var width: Double { size.width }
     /// The height of the rectangle, from `minY` to `maxY`.
     @inlinable public var height: Double { size.height }
-    /// The x coordinate of the left edge.
+    /// The x-coordinate of the left edge.
     @inlinable public var minX: Double { origin.x }
-    /// The y coordinate of the top edge.
+    /// The y-coordinate of the top edge.
     @inlinable public var minY: Double { origin.y }
-    /// The x coordinate of the center.
+    /// The x-coordinate of the center.
     @inlinable public var midX: Double { origin.x + size.width / 2 }
-    /// The y coordinate of the center.
+    /// The y-coordinate of the center.
     @inlinable public var midY: Double { origin.y + size.height / 2 }
-    /// The x coordinate of the right edge.
+    /// The x-coordinate of the right edge.
     @inlinable public var maxX: Double { origin.x + size.width }
-    /// The y coordinate of the bottom edge.
+    /// The y-coordinate of the bottom edge.
     @inlinable public var maxY: Double { origin.y + size.height }
     /// The point halfway between opposite corners.
     @inlinable public var center: Point { Point(x: midX, y: midY) }

@@ -35,7 +35,7 @@ public struct Transform: Hashable, Sendable {
     @inlinable
     public init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }
 
-    /// Creates a translation by `x` to the right and `y` down.
+    /// Creates a translation by `translationX` to the right and `y` down.
     @inlinable public init(translationX: Double, y: Double) { self.init(translation: Vector(dx: translationX, dy: y)) }
 
     /// Creates a transform that scales about the origin.
