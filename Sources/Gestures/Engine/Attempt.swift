@@ -2,8 +2,8 @@
 
 /// A recognizer's attempt to recognize a gesture. It lasts from the landing of the first touch
 /// until its state is final and all touches have left. An idle recognizer has no attempt. `Attempt`
-/// is a class because each move reads it about thirty times per recognizer, and reading part of an
-/// optional structure would copy the whole structure.
+/// is a class because it is read about thirty times per recognizer for each move, and reading part
+/// of an optional structure would copy the whole structure.
 final class Attempt {
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine.

@@ -14,7 +14,7 @@ enum OldSpellings {
         case method(String, [String?])
         /// A property of the argument.
         case property(String)
-        /// An operator between the arguments.
+        /// The `==` operator between the arguments.
         case equality
     }
 

@@ -64,7 +64,7 @@ struct FaceFeatures {
 
     private func addLip(to path: inout Path, smiliness: Double, isBackward: Bool = false) {
         let depth = smiliness * radius * style.mouthHeight
-        // Control points at four thirds of the depth approximate half an oval best.
+        // Half an oval is approximated best by control points at four thirds of its height.
         let handle = style != .android ? Vector(dx: radius / 3, dy: depth) : Vector(dx: 0, dy: depth / 2 * 4 / 3)
         let (left, right) = cornersOfMouth
         let (leftHandle, rightHandle) = (left + handle, right + Vector(dx: -handle.dx, dy: handle.dy))

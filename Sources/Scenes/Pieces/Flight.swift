@@ -7,7 +7,7 @@ struct Flight {
     private static let bounce = 0.45
     /// The speed below which a piece stops at an edge, in points per second.
     private static let slowestBump = 20.0
-    /// The distance from the final location at which the piece is considered at rest, in points.
+    /// The maximum distance of a resting piece from its final location, in points.
     private static let tolerance = 0.5
 
     private struct Axis {
