@@ -61,7 +61,7 @@ struct Verdict: Hashable {
 /// input.
 ///
 /// An active recognizer can always continue, and any recognizer can fail or be canceled. The
-/// arbiter decides on requests to begin in order of precedence:
+/// arbiter decides on requests to begin, in order of precedence:
 /// - It refuses a request if a recognizer that must fail first has begun or was recognized, or if a
 ///   recognizer that prevents the requesting one is active or has just been allowed to begin.
 /// - It postpones a request while a recognizer that must fail first is in the state `.possible`.
