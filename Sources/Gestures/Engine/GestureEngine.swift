@@ -119,8 +119,8 @@ public final class GestureEngine {
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
     /// A Boolean value that indicates whether the engine has no touches, gestures, animations or
-    /// deadlines, so that the next input starts a new gesture. A hovering pointer does not affect
-    /// the value. A pen in range and palms that are down do.
+    /// deadlines, so that the next input starts a new gesture. A hovering pointer does not count as
+    /// a touch. A pen in range and palms that are down do.
     public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
     /// Whether there are no touches, gestures, animations or deadlines. A hovering pointer, a pen

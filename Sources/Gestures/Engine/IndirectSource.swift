@@ -22,8 +22,8 @@ final class IndirectSource {
         guard input.delta.isFinite, input.location.isFinite else { return engine.tracker.countIgnoredInput() }
         guard !engine.tracker.hasContacts else { return }
         let thresholds = context.thresholds
-        // A touchpad scroll that pans continues to pan, and a scroll that zooms continues to zoom,
-        // even if the direction changes.
+        // A touchpad scroll that pans continues to pan, and a touchpad scroll that zooms continues
+        // to zoom, even if the direction changes.
         let isZoom = zoomsUntilEnd(input) ?? input.zooms(over: engine.hitTest(input.location))
         let motion =
             isZoom

@@ -4,8 +4,8 @@ enum RoundCause {
     case input(InputBatch, InputKind)
     /// A batch that contains landings of touches that are already down. Their lifts were lost.
     case lostLifts(InputBatch)
-    /// The deadlines up to `due`. `before` is the time of the touches in the next batch, or `nil`
-    /// if the time is unknown.
+    /// The deadlines up to `due`. `before` is the time of the first touch in the next batch. It is
+    /// `nil` if no touches are late or if the batch contains no touches.
     case deadlines(due: Timestamp, before: Timestamp?)
     /// A state that a timer or the program has set between rounds.
     case proposal
