@@ -1,7 +1,7 @@
 /// The state of four experts at the time of a hardware report. Each expert predicts the next
 /// displacement of a finger. Two experts continue a straight line, one at the velocity over a short
-/// window of time and one at the velocity over a long window. Another expert continues to slow
-/// down, and can reverse its direction. The last expert follows a circle.
+/// window of time and one at the velocity over a long window. Another expert continues the finger's
+/// deceleration, and can predict a reversal. The last expert follows a circle.
 struct MotionExperts {
     /// The velocities of the experts, in px/s, in this order: short window, braking, long window,
     /// circle.

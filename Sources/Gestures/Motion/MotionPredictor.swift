@@ -10,7 +10,7 @@ final class MotionPredictor {
     @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
     /// The states of the experts at the most recent reports, in a ring buffer.
     @safe @exclusivity(unchecked) private var experts: [MotionExperts] = []
-    /// The errors of the experts at the two most recent reports, in a ring buffer.
+    /// The accumulated errors of the experts at the two most recent reports, in a ring buffer.
     @safe @exclusivity(unchecked) private var trials: [MotionTrial] = []
     /// The number of the first report for which the errors of the experts have not been computed.
     @safe @exclusivity(unchecked) private var untried = 0
@@ -20,8 +20,8 @@ final class MotionPredictor {
         untried = min(untried, history.end - 1)
     }
 
-    /// Returns the predicted location at `time`. If no reports have arrived for some time before
-    /// `now`, the finger is assumed to rest.
+    /// Returns the location at `time`, interpolated between reports or predicted after the newest
+    /// one. If no reports have arrived for some time before `now`, the finger is assumed to rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)

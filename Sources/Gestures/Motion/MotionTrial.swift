@@ -5,7 +5,7 @@ struct MotionTrial {
     private var period: Int64 = 0
     /// The errors since the start of the previous period.
     private(set) var record = MotionRecord()
-    /// The errors since the start of this period.
+    /// The errors since the start of the current period.
     private var young = MotionRecord()
 
     /// The length of a period, in ns. Errors from before the previous period are discarded, so that

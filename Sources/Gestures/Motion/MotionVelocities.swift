@@ -3,7 +3,7 @@
 struct MotionVelocities {
     private(set) var (short, quick, long) = (Vector.zero, Vector.zero, Vector.zero)
     /// The velocities in px/s and the accelerations in px/s² of the parabolas over the middle and
-    /// the long window.
+    /// long windows.
     private(set) var (middle, curve): (Curve, Curve) = ((.zero, .zero), (.zero, .zero))
     private(set) var spacing = 0.0
     private(set) var lateness = 0.0
@@ -27,7 +27,7 @@ struct MotionVelocities {
 
     /// Measures the velocities, assuming that the screen sent the reports at equal intervals. The
     /// time stamps of such reports are uneven, because they are in whole milliseconds and are late
-    /// on a busy computer. Returns `false` if the newest sample is not final, if there are too few
+    /// on a busy computer. Returns `false` if sample `number` is not final, if there are too few
     /// reports, or if the reports themselves are uneven. Lost reports, resting fingers and mice
     /// cause uneven reports.
     private mutating func measureEvenly(

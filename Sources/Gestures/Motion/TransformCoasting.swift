@@ -1,5 +1,5 @@
 /// The motion of a transform gesture after the last finger has lifted. This is a class because each
-/// move tests whether a gesture coasts, and the test of a reference costs almost nothing.
+/// move tests whether a gesture is coasting, and testing a reference costs almost nothing.
 final class TransformCoasting {
     private struct Course {
         var start: Double

@@ -35,8 +35,9 @@ package struct VelocityTrack {
 
     private static func place(_ number: Int) -> Int { number & (capacity - 1) }
 
-    /// Returns the velocity at a time, or zero if the finger has paused. Both axes use a line, or
-    /// both use a parabola, so that rotating the motion also rotates the velocity.
+    /// Returns the velocity at a time, or zero if the finger has paused or reversed its direction.
+    /// Both axes use a line, or both use a parabola, so that rotating the motion also rotates the
+    /// velocity.
     package func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let noise = thresholds.velocityNoise
@@ -44,7 +45,7 @@ package struct VelocityTrack {
     }
 
     /// Returns the rates of change of two quantities that are stored as locations, or zero after a
-    /// pause. `noise` is the jitter of each quantity at rest.
+    /// pause or a reversal. `noise` is the jitter of each quantity at rest.
     func velocities(at time: Timestamp, thresholds: Thresholds, noise: Vector) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let velocity = Vector(dx: x.slope(noise: noise.dx), dy: y.slope(noise: noise.dy))
