@@ -322,8 +322,8 @@ extension GestureRecognizer {
 
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
-    /// The time of the most recent event of the touches. It is earlier than `currentTime` if
-    /// another program delayed the event.
+    /// The current time, minus the delay of the touches' events. It is earlier than `currentTime`
+    /// if another program delayed the events.
     @inline(__always) public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
 
     private var lateEventTime: Timestamp {

@@ -58,6 +58,6 @@ extension HoverGestureRecognizer {
         pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0)
     }
     /// The rotation of the pen about its own axis, in radians. It is 0 if the device does not
-    /// measure it.
+    /// measure the rotation.
     public var rollAngle: Double { pose.rollAngle ?? 0 }
 }

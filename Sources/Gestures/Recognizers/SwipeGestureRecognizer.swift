@@ -1,8 +1,8 @@
 /// A discrete recognizer that detects swipes with one or more fingers, like
 /// `UISwipeGestureRecognizer`.
 ///
-/// A swipe is recognized as soon as the fingers have moved far enough, at sufficient speed and in a
-/// sufficiently straight line.
+/// A swipe is recognized as soon as the fingers have moved far enough in an accepted direction, at
+/// sufficient speed.
 nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     /// A set of directions.
     public struct Direction: OptionSet, Hashable, Sendable {
