@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// Tracks which touches of a recording are down, and which have a line in the current round.
+/// The touches of a recording that are down or have a line in the current round.
 struct FingerLedger {
     enum Verdict {
         case joins

@@ -1,4 +1,4 @@
-/// Splits a stream of bytes into lines of limited length.
+/// A buffer that splits a stream of bytes into lines of limited length.
 struct LineBuffer {
     enum Line {
         /// The range of a line in `bytes`, without its line break.

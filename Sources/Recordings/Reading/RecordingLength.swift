@@ -1,6 +1,6 @@
 public import Platform
 
-/// Determines the duration of a recording without reading the whole file.
+/// Functions that determine the duration of a recording without reading the whole file.
 public enum RecordingLength {
     /// Returns the time in seconds of the last line that has a time. Returns `nil` if no line near
     /// the end of the file has a time, or if the file is a pipe or a terminal.

@@ -1,6 +1,7 @@
 import Touches
 
-/// Reads a recording round by round, from a file or from a pipe that is still being written.
+/// A type that reads a recording round by round, from a file or from a pipe that is still being
+/// written.
 ///
 /// A round ends before the first line of the next round or at the end of the file. In a pipe, it
 /// also ends after `silenceTimeout` without input, so a writer must not pause for longer within a
