@@ -136,7 +136,7 @@ public struct TouchpadInput: Hashable, Sendable {
 
     /// The kind of gesture.
     public var gesture: Gesture
-    /// The phase of the gesture. For example, `.began` indicates that the fingers have landed.
+    /// The phase of the gesture.
     public var phase: TouchPhase
     /// The number of fingers on the touchpad.
     public var fingers: Int

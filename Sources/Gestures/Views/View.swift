@@ -136,7 +136,7 @@ nonisolated open class View {
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesCancelled(touches, with: event)
     }
-    /// Never called, because a touch's properties are final when it is delivered.
+    /// Never called, because the properties of a touch are final when the touch is delivered.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
     /// Never called, because presses are not supported.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {}
