@@ -94,7 +94,7 @@ final class FileDescriptor: Sendable {
     }
 
     /// Calls `write` once, and returns the number of accepted bytes. The number is 0 if the call is
-    /// interrupted or if the file does not accept data yet.
+    /// interrupted or if the file is not ready to accept data.
     func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(PlatformError) -> Int {
         let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
         if count >= 0 { return count }

@@ -23,7 +23,7 @@ public enum Terminal {
 }
 
 extension String {
-    /// Creates a printable version of the first 200 characters of a name from a device or another
-    /// program.
+    /// Creates a printable version of the first 200 Unicode scalars of a name from a device or
+    /// another program.
     package init(foreign name: String) { self = Terminal.printable(String(name.unicodeScalars.prefix(200))) }
 }

@@ -20,7 +20,7 @@ struct CommandSwipe: Hashable {
     let direction: SwipeGestureRecognizer.Direction
 }
 
-/// The keys, swipes, buttons and help texts of the commands, in the order of the help.
+/// The keys, swipes, buttons and help texts of the commands, in the order of the key list.
 enum CommandTable {
     static let bindings: [CommandBinding] = navigation + focus + changes + tools
 

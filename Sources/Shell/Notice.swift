@@ -1,7 +1,7 @@
 struct Notice: Equatable {
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
-    /// The maximum number of characters in a notice. A message from a recording can have any
-    /// length.
+    /// The maximum number of Unicode scalars in a notice. A message from a recording can have
+    /// any length.
     private static let mostLetters = 500
     private static let font = Font.body
     private static let padding = Vector(dx: 14, dy: 8)
