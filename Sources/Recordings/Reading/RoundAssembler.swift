@@ -2,7 +2,7 @@ import Geometry
 import Touches
 
 struct RoundAssembler {
-    /// The maximum size of a round's lines, in bytes. A line that would exceed it starts another
+    /// The maximum total size of a round's lines, in bytes. A line that does not fit starts another
     /// round.
     private static let mostBytes = 1 << 22
 

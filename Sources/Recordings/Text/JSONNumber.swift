@@ -61,7 +61,7 @@ struct JSONNumber {
         }
     }
 
-    /// The magnitude, or `nil` if this computation would round it more than once. The computation
+    /// The magnitude, or `nil` if its computation would round more than once. The computation
     /// rounds once if a `Double` represents both the mantissa and the power of ten exactly, or if
     /// the number has at most 19 digits and an exponent from -19 to -1.
     @inline(__always) private var exactly: Double? {

@@ -44,7 +44,7 @@ package struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a string in quotes. Returns `false` if the string needs escaping.
+    /// Appends a string in quotes. Returns `false` if the string may need escaping.
     private mutating func appendPlain(_ text: String) -> Bool {
         let characters = text.utf8Span.span
         var isPlain = true
