@@ -92,6 +92,7 @@ public protocol SystemWindow: AnyObject {
 extension SystemWindow {
     /// The default value, `nil`, for windows whose touches other programs cannot claim.
     public var undecidedSince: Timestamp? { nil }
-    /// The default value, the duration of a frame according to the frame clock.
+    /// The default value, the duration of a frame according to `frameClock`, or 1/60 second if the
+    /// clock is `nil`.
     public var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
 }

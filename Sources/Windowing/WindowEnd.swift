@@ -2,7 +2,8 @@
 public enum WindowEnd: Hashable, Sendable {
     /// The user closed the window.
     case closed
-    /// A signal asked the program to quit. The value is its number, such as 15 for SIGTERM.
+    /// A signal asked the program to quit. The value is the signal's number, such as 15 for
+    /// SIGTERM.
     case signal(Int32)
     /// The script of a headless window has ended.
     case finished

@@ -2,7 +2,7 @@ package import CX11
 public import Geometry
 public import Platform
 
-/// The connection to an X server.
+/// A connection to an X server.
 ///
 /// Errors that the server reports never end the program. The connection counts them. After the
 /// connection is lost, requests have no effect and queries return no reply. Xlib and XCB share the
