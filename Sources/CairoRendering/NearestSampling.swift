@@ -179,7 +179,7 @@ struct NearestSampling {
 
 extension Surface {
     /// Calls `body` with the first pixel of an image in memory, and the number of pixels from row
-    /// to row, as in `withBytes`.
+    /// to row. See `withBytes`.
     func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>, _ width: Int) -> Result) -> Result {
         unsafe withBytes { bytes, stride in
             guard let pixels = unsafe bytes.assumingMemoryBound(to: UInt32.self).baseAddress else {

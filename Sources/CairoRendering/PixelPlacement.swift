@@ -10,8 +10,8 @@ struct PixelPlacement {
         (self.across, self.down) = (across, down)
     }
 
-    /// Returns the position of a pixel's center in the image, in multiples of 1 / `PixelRamp.unit`
-    /// pixels.
+    /// Returns the position of a surface pixel's center in the image, in multiples of
+    /// 1 / `PixelRamp.unit` image pixels.
     func value(column: Int, row: Int) -> (x: Int, y: Int) {
         (across.value(column: column, row: row), down.value(column: column, row: row))
     }

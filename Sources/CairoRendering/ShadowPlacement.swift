@@ -6,7 +6,8 @@ struct ShadowPlacement {
     private let image: ShadowImage
     private let pixels: PixelPlacement
     private let seen: Rect
-    /// The part of the shadow that an opaque item covers, inset by one surface pixel.
+    /// The part of the shadow that an opaque item covers, inset by one surface pixel, or `nil` if
+    /// there is none.
     private let hidden: RoundedPolygon?
     /// The offsets of the sampled pixels, or `nil` if the shadow is upright or the image omits
     /// pixels.
