@@ -12,7 +12,6 @@ public import Windowing
     private let shared: SharedConnection
     private var reportedPreferences: DesktopPreferences
     var hasChanges = false
-    /// The reader of frame reports, or `nil` if the window does not follow the display's frames.
     weak var frames: DisplayFrames?
     /// The pixel size, in millimeters, of the monitor that shows most of the window, or `nil` if
     /// the size is unknown.
@@ -45,7 +44,7 @@ public import Windowing
     public var inputDevices: InputDevices { devices.kinds }
 
     /// Reads pending events, and calls `body` for each in order. If more events are pending than
-    /// one call reads, the remaining events stay queued. See `Connection.pendingEvents`.
+    /// one call reads, the remaining events stay queued.
     public func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }

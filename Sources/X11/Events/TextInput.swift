@@ -79,9 +79,9 @@ import Touches
         }
     }
 
-    /// Returns the key press that completed `text`, or `nil` if the text is from an input method.
-    /// Later keys may be typed before text from an input method arrives, so such text cannot be
-    /// matched to a key.
+    /// Returns the key press that completed `text`, or `nil` if `text` has a key code or is from an
+    /// input method. Later keys may be typed before text from an input method arrives, so such text
+    /// cannot be matched to a key.
     @unsafe private func completingKey(of text: XKeyEvent) -> XKeyEvent? {
         guard unsafe text.keycode == 0, unsafe text.time != 0 else { return nil }
         return unsafe held.last { unsafe $0.type == KeyPress && $0.time == text.time }
