@@ -53,7 +53,7 @@ import Windowing
     }
 
     /// Requests a report of the next frame. A presented pixmap needs no request, because the server
-    /// always reports it.
+    /// always reports its frame.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()

@@ -8,7 +8,7 @@ package protocol Presenter: AnyObject {
     var isReady: Bool { get }
 
     /// Paints the damaged part of a picture and shows it. A picture of a new size is painted
-    /// completely. Blocks on the server only if `isReady` is `false` or the size is new.
+    /// completely. Blocks on the server only if `isReady` is `false` or memory must be allocated.
     func present(_ picture: Picture, damage: Damage)
 
     /// Shows a lost part of the last picture again.

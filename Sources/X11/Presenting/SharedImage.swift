@@ -7,7 +7,7 @@ import Platform
 /// Memory shared with the server, for the pixels of a whole picture or of parts of it.
 ///
 /// The memory contains one part after another, each row by row. This layout uses fewer cache lines
-/// and pages than the layout of the picture, which makes both the program and the server faster.
+/// and pages than the layout of the picture, so both the program and the server are faster.
 @safe final class SharedImage {
     private let connection: Connection
     private let segment: SharedSegment
