@@ -4,7 +4,7 @@ public import Stage
 /// An object that plays a recording in a scene, round by round.
 public final class Playback {
     public let header: RecordingHeader
-    /// The runner in the state after the last played round. A seek can replace the runner.
+    /// The runner that receives the rounds. A seek can replace the runner.
     public private(set) var runner: SceneRunner
     /// Called after each recorded round, and after each round that runs a deadline or an animation.
     public var onRound: ((RecordedRound) -> Void)?

@@ -9,7 +9,7 @@ final class ReplayBar {
 
     struct Content: Equatable {
         var clock: ReplayClock
-        /// The displayed time, in seconds. During a long seek, it differs from the clock's time.
+        /// The time of the last played round, in seconds.
         var shown: Double
         var rounds: Int
         var isInspecting: Bool

@@ -21,7 +21,7 @@ public final class ReplayScene: FocusScene {
 
     /// The maximum number of rounds per frame, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
-    /// The maximum time that a frame adds to the replay, in seconds.
+    /// The maximum time that a frame adds to the replay at the original speed, in seconds.
     private static let longestFrame = 0.25
     /// The minimum length of the period that a seek replays for an inspector, in seconds.
     private static let memory = 6.0
