@@ -32,7 +32,7 @@ struct PanelLayout: Equatable {
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)
     /// Whether a threshold's text is above its buttons instead of next to them, and a recognizer's
-    /// measurement or reason for a failure is on a line of its own.
+    /// row has an additional line for the measurement or the failure reason.
     let isNarrow: Bool
 
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {

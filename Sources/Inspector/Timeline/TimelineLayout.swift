@@ -17,8 +17,7 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Contact: Hashable, Sendable {
         var frame: Rect
         var label: String
-        /// The distance from the landing point over time. A higher point on the curve is farther
-        /// away.
+        /// The distance from the landing point over time.
         var curve: TimelineLine
         var prediction: TimelineLine
         var trail: TimelineLine
@@ -120,8 +119,7 @@ package struct TimelineLayout: Hashable, Sendable {
     /// The maximum number of finger numbers in a lane's title. More numbers would not fit.
     static let mostNumbers = 50
 
-    /// Returns a width that is proportional to the length of the range, within limits. A flick then
-    /// looks different from a tap.
+    /// Returns a width that is proportional to the length of the range, within limits.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {
         let seconds = range.upperBound - range.lowerBound
         return (seconds * 600).clamped(to: 900...widest) + gutter + margin

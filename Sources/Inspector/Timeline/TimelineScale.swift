@@ -10,7 +10,7 @@ struct TimelineScale: Hashable {
     private var seconds: Double { max(range.upperBound - range.lowerBound, 1e-3) }
     func x(_ time: Timestamp) -> Double { left + (time.seconds - range.lowerBound) / seconds * width }
 
-    /// Returns the frame of a period, or `nil` if the period is not in the range.
+    /// Returns the frame of a period, or `nil` if the period is outside the range.
     func frame(from start: Timestamp, to end: Timestamp, y: Double, height: Double) -> Rect? {
         guard end.seconds >= range.lowerBound, start.seconds <= range.upperBound, start <= end else { return nil }
         let x = max(x(start), left)
