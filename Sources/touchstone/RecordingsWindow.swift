@@ -48,7 +48,7 @@ final class RecordingsWindow {
                 try replay(name)
             } catch {
                 window.runner.shell?.notify("\(name) cannot be played.", isWarning: true)
-                // If the error is an `ExitCode`, `exiting` has already reported it.
+                // If the error is an `ExitCode`, it has already been reported.
                 if !(error is ExitCode) { complain("\(error)") }
             }
         }

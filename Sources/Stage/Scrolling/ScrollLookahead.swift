@@ -16,7 +16,7 @@ extension ScrollView {
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
     /// Returns the expected motion of the content, in the space that `toFrame` maps to, or `nil` if
-    /// there is none.
+    /// no motion is expected.
     private func expectedMotion(at lookahead: Lookahead) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let way = runningAnimations?.glide(of: self, .boundsOrigin)?.way(to: lookahead.time) {
             return (Transform(translation: -way), ExpectedMotion.Holders())

@@ -6,7 +6,7 @@ final class ScrollMovement {
     /// this value.
     private var pull = Point.zero
     /// Whether the offset can stay beyond the limits even along an axis that does not bounce. The
-    /// value is `true` if a drag started there or a zoom has moved the offset there.
+    /// value is `true` if a drag started there or fingers have zoomed the content.
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero
