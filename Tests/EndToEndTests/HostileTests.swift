@@ -64,7 +64,7 @@ import Testing
     }
 
     /// Fault in security: the program opens a connection other than the one to the server.
-    @Test func `the program has only one socket, and keeps no file open in the home or etc folder`() throws {
+    @Test func `the program has only one socket, and keeps no user file or system configuration file open`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
         let window = try app.waitForWindow()

@@ -105,7 +105,7 @@ import Testing
         #expect(scene.card.transform == .identity)
     }
 
-    @Test func `a finger that moves and lifts in one round moves the card`() {
+    @Test func `two fingers move the card even if one of them lifts at the same time`() {
         capture()
         move(by: Vector(dx: 100, dy: 0))
         hand.together {

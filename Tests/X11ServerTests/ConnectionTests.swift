@@ -56,7 +56,7 @@ import X11
         #expect(ContinuousClock.now - start < .seconds(60))
     }
 
-    /// Fault in connection: the program continues briefly after the server was killed.
+    /// Fault in connection: the program continues briefly after the server is killed.
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
     func `a megabyte of requests after the connection is lost has no effect`(method: PaintMethod) throws {
         let server = try Xvfb()

@@ -93,8 +93,8 @@ import Windowing
         try expectShown(new)
     }
 
-    /// Fault in time: another window appears just before the contents move to the right, which the
-    /// server does without reporting the missing pixels.
+    /// Fault in time: another window appears just before the contents move to the right, and the
+    /// server does not report the missing pixels.
     @Test func `contents that were covered before they moved to the right are painted again`() throws {
         let (old, new) = (picture(at: Vector(dx: -13, dy: 0)), picture(at: .zero))
         window.present(old, damage: .everything(within: Self.size))

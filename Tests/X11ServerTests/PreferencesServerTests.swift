@@ -96,7 +96,7 @@ import X11
     }
 
     /// Fault in security: a settings manager whose window is the program's own window.
-    @Test func `a settings manager that claims the program's window does not intercept the window's keys`() throws {
+    @Test func `a settings manager that uses the program's own window does not intercept the window's keys`() throws {
         let window = X11.Window(connection, options: WindowOptions())
         let reader = try EventReader(of: window)
         window.show()

@@ -60,7 +60,7 @@ extension Thresholds {
         /// The time after a turn in which predictions regain two thirds of the lost length, in s.
         public var recovery = 0.02
         /// The maximum length of a prediction, as a multiple of the distance that the finger moved
-        /// in the most recent period of the same duration.
+        /// in the most recent period with the same duration as the prediction.
         public var distanceRatioMaximum = 2.0
         /// The tolerance that is added to the limit that `distanceRatioMaximum` sets, in px.
         public var slack = 0.5
