@@ -26,9 +26,10 @@ struct NearestSampling {
     /// the bitmap too small or moves it too far away.
     ///
     /// - Parameters:
-    ///   - clip: The part of an opaque bitmap to show, or `nil` for all of it. Opaque bitmaps have
-    ///     an opacity of 255 in each pixel.
-    ///   - placement: Maps bitmap pixels to surface pixels.
+    ///   - bitmap: The bitmap to paint.
+    ///   - isOpaque: Whether each pixel of the bitmap has an opacity of 255.
+    ///   - clip: The part of an opaque bitmap to show, or `nil` for all of it.
+    ///   - placement: The transform from bitmap pixels to surface pixels.
     init?(_ bitmap: Surface, isOpaque: Bool, clip: RoundedClip? = nil, under placement: Transform) {
         guard max(bitmap.width, bitmap.height) <= PixelRamp.longest,
             let pixels = PixelPlacement(toImage: placement.inverted())

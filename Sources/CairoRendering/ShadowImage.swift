@@ -77,7 +77,8 @@ struct ShadowImage {
         }
     }
 
-    /// Blurs one row or column. `line` and `means` must contain zeros beyond both ends.
+    /// Blurs one row or column. `line` and `means` are buffers for its bytes. They must contain
+    /// zeros before and after these bytes.
     private static func blur(
         _ bytes: UnsafeMutableRawBufferPointer, from start: Int, step: Int, count: Int, _ line: inout [UInt8],
         _ means: inout [UInt8]

@@ -71,7 +71,7 @@ public struct Transform: Hashable, Sendable {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
-    /// Returns the rotated and scaled vector. Translation does not affect vectors.
+    /// Returns the vector to which this transform maps a vector. The translation has no effect.
     @inlinable public func apply(to vector: Vector) -> Vector {
         Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
     }

@@ -78,7 +78,7 @@ struct ScrollDecodingTests {
     }
 
     /// Fault in floods: a wheel reports each notch both as a button and on an axis.
-    @Test func `a wheel that sends button events scrolls by them, not by the emulated axis`() {
+    @Test func `a wheel's button events scroll, and its emulated axis does not`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [3: 0])
         _ = bench.words()
