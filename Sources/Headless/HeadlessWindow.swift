@@ -61,6 +61,7 @@ public final class HeadlessWindow: SystemWindow {
         return image
     }
 
+    public var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
     public var clipboard: any Clipboard { memory }
     /// The time of the script's next event, or `nil` if no event is left.
     public var nextDeadline: Timestamp? { script.first?.time }
