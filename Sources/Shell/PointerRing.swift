@@ -34,9 +34,13 @@ final class PointerRing {
             return nil
         }
         let sceneRoot = shell.scene.root
-        guard let view = engine.hitTest(pointer.location), view.isDescendant(of: sceneRoot) else { return nil }
-        return sequence(first: view, next: \.superview).prefix { $0 !== sceneRoot }
-            .first { $0.recognizers.contains(where: \.isEnabled) }
+        var view = engine.hitTest(pointer.location)
+        guard view?.isDescendant(of: sceneRoot) == true else { return nil }
+        while let candidate = view, candidate !== sceneRoot {
+            if candidate.recognizers.contains(where: \.isEnabled) { return candidate }
+            view = candidate.superview
+        }
+        return nil
     }
 
     func draw(over shell: Shell, on picture: inout Picture) {
