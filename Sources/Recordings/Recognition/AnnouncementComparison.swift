@@ -19,6 +19,8 @@ public struct AnnouncementComparison {
     private let expected: LineReader
     /// The first difference, or `nil` if there is none so far. Later lines are not compared.
     public private(set) var difference: Difference?
+    /// The number of announcements that matched.
+    public private(set) var agreements = 0
 
     /// Creates a comparison with the given expected announcements.
     public init(with expected: LineReader) { self.expected = expected }
@@ -46,7 +48,10 @@ public struct AnnouncementComparison {
             difference = Difference(line: expected.lineNumber + 1, expected: nil, found: Self.text(line), details: [])
             return
         }
-        guard !wanted.elementsEqual(line), let details = Self.details(wanted, Array(line)) else { return }
+        guard !wanted.elementsEqual(line), let details = Self.details(wanted, Array(line)) else {
+            agreements += 1
+            return
+        }
         difference = Difference(
             line: expected.lineNumber, expected: Self.text(wanted), found: Self.text(line), details: details)
     }
