@@ -8,7 +8,15 @@ extension Damage {
         let start = (0..<most).first { !isSame($0, of: old, as: $0, of: new) } ?? most
         let rest = most - start
         let end = (0..<rest).first { !isSame(old.count - 1 - $0, of: old, as: new.count - 1 - $0, of: new) } ?? rest
-        let (gone, come) = (old[start..<old.count - end], new[start..<new.count - end])
+        insertChanges(from: old, start..<old.count - end, to: new, start..<new.count - end)
+        // Below an opaque bar that has not changed, changes are invisible.
+        for index in new.indices.suffix(end) { new[index].coveredRows(acrossAllOf: limits).map { removeRows($0) } }
+    }
+
+    private mutating func insertChanges(
+        from old: [Item], _ oldPart: Range<Int>, to new: [Item], _ newPart: Range<Int>
+    ) {
+        let (gone, come) = (old[oldPart], new[newPart])
         if gone.count == come.count, gone.indices.allSatisfy({ old[$0].id == new[$0].id }) {
             return insertChanges(at: gone.indices, from: old, to: new)
         }
@@ -39,6 +47,20 @@ extension Damage {
         if old.transform == new.transform, let part = old.growth(to: new) { return insert(part) }
         insert(old)
         insert(new)
+    }
+}
+
+extension Item {
+    /// Returns the rows that an opaque rectangle covers in the full width of `picture`, or `nil` if
+    /// the item is not such a rectangle.
+    fileprivate func coveredRows(acrossAllOf picture: Rect) -> Range<Double>? {
+        guard bounds.minX <= picture.minX, bounds.maxX >= picture.maxX, clip == nil, opacity >= 1, transform.isUpright,
+            case .shape(let shape) = content, case .color(let color) = shape.fill, color.alpha >= 1,
+            shape.path.steps.count == 1, case .rect(let rect) = shape.path.steps[0]
+        else { return nil }
+        let box = transform.boundingBox(of: rect)
+        let rows = box.minY.rounded(.up)..<max(box.maxY.rounded(.down), box.minY.rounded(.up))
+        return box.minX <= picture.minX && box.maxX >= picture.maxX ? rows : nil
     }
 }
 

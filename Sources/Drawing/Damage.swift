@@ -17,7 +17,7 @@ public struct Damage: Equatable, Sendable {
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
     private var parts: [Rect] = []
-    private let limits: Rect
+    let limits: Rect
     /// A translation of the old picture by whole pixels that leaves less to repaint, or `nil` if
     /// there is none. Applying it is optional, because `rects` covers everything that it moves.
     package private(set) var translation: Vector?
@@ -133,6 +133,15 @@ public struct Damage: Equatable, Sendable {
         let start = parts.firstIndex { $0.strip == part.strip } ?? 0
         let end = parts[start...].firstIndex { $0.strip != part.strip } ?? parts.count
         if end - start > Self.mostPartsOfStrip { joinNearest(in: start..<end) }
+    }
+
+    /// Removes full rows. A rectangle that extends beyond the rows on both sides stays as it is.
+    mutating func removeRows(_ rows: Range<Double>) {
+        parts = parts.compactMap { part in
+            let top = rows.contains(part.minY) ? rows.upperBound : part.minY
+            let bottom = part.maxY > rows.lowerBound && part.maxY <= rows.upperBound ? rows.lowerBound : part.maxY
+            return top < bottom ? Rect(x: part.minX, y: top, width: part.width, height: bottom - top) : nil
+        }
     }
 
     private mutating func joinNearest(in strip: Range<Int>) {

@@ -47,6 +47,20 @@ struct DamageTests {
         #expect(Set(damage.rects) == [box(10, 10), box(350, 250)])
     }
 
+    @Test func `an item that moves below an unchanged opaque bar damages only what the bar does not cover`() {
+        func moved(_ bar: Color, to later: Color? = nil) -> [Rect] {
+            func frame(_ x: Double, _ color: Color) -> Picture {
+                let bar = Shape(Path(rect: Rect(x: 0, y: 0, width: 400, height: 40)), fill: color)
+                return picture(
+                    square("a", at: x, 30), square("b", at: x, 5), Item(id: "bar", .shape(bar)), square("c", at: 9, 9))
+            }
+            return Damage(from: frame(100, bar), to: frame(105, later ?? bar)).rects
+        }
+        #expect(moved(.white) == [Rect(x: 99, y: 40, width: 27, height: 11)])
+        #expect(Set(moved(.white.withAlpha(0.5))) == Set([4, 29].map { Rect(x: 99, y: $0, width: 27, height: 22) }))
+        #expect(moved(.white, to: .black).first?.width == 400)
+    }
+
     @Test func `bringing an item to the front damages only that item`() {
         let (a, b, c) = (square("a", at: 10, 10), square("b", at: 100, 10), square("c", at: 200, 10))
         #expect(Damage(from: picture(a, b, c), to: picture(b, c, a)).rects == [box(10, 10)])
