@@ -65,6 +65,17 @@ struct RoundedShapeTests {
         try expectSamePixels(rectangles(Rect(x: -26, y: -17, width: 52, height: 34)), transform, exceptFor: 12)
     }
 
+    @Test(arguments: [
+        (Color(red: 0.5, green: 0.25, blue: 0, alpha: 2), 1.0), (Color(red: 0.5, green: 0.25, blue: 0), 1.5),
+        (Color(red: 2, green: 0.5, blue: -1, alpha: 0.5), 1.0),
+    ])
+    func `color components beyond their range are limited`(color: Color, opacity: Double) throws {
+        let colors = try circles(at: Point(x: 50, y: 50), radius: 20).map { path in
+            try image(of: picture(.shape(Shape(path, fill: color)), opacity: opacity)).pixels[50 * 100 + 50]
+        }
+        #expect(greatestDifference(colors[0], colors[1]) <= 1)
+    }
+
     @Test func `circles that overlap are painted as one path`() throws {
         let paths = circles(at: Point(x: 38, y: 50), radius: 20)
         let others = circles(at: Point(x: 60, y: 50), radius: 20)
