@@ -65,7 +65,8 @@ public struct Picture: Equatable, Sendable {
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
-        result.coversBackground = coversBackground
+        // The last row and column of a reduced picture can extend beyond the bitmaps.
+        result.coversBackground = coversBackground && scale >= 1
         for item in items {
             result.add(
                 item.content.rasterized(for: toPixels), id: item.id, transform: item.transform.concatenating(toPixels),

@@ -46,4 +46,14 @@ import Testing
         ]
         for (x, y, color) in expected { #expect(image[x, y] == color, "(\(x), \(y))") }
     }
+
+    @Test func `the background is painted beyond the bitmaps of a reduced picture`() throws {
+        var picture = Picture(size: Size(width: 100, height: 61), background: .red)
+        picture.coversBackground = true
+        let tile = tile(Rect(x: 0, y: -2, width: 100, height: 62))
+        picture.add(tile, transform: Transform(translation: Vector(dx: 0, dy: 1)))
+        let reduced = try image(of: picture.scaled(by: 0.5, to: Size(width: 50, height: 30.5)))
+        #expect(reduced[25, 29] == 0xFFFF_FFFF)
+        #expect(reduced[25, 30] == 0xFFFF_0000)
+    }
 }
