@@ -109,7 +109,8 @@ final class EventLoop {
         }
     }
 
-    /// Waits in each window. The clock of a window without a display advances only during a wait.
+    /// Calls `wait(until:)` on each window. The clock of a window without a display advances only
+    /// during such a call.
     private func advanceClocks(by duration: Duration?) throws(WindowError) {
         for window in windows { try window.window.wait(until: duration.map { window.now + $0 }) }
     }

@@ -11,7 +11,7 @@ extension EndToEnd {
             return app.standardOutput
         }
 
-        @Test func `the devices command lists the touchscreen with its touches, axes and pressure`() throws {
+        @Test func `the devices command lists the touchscreen with its finger count, axes and pressure`() throws {
             let server = try EndToEnd.xorg
             let text = try list(on: server)
             let touchscreen = try #require(text.split(separator: "\n\n").first { $0.contains(": touchscreen\n") })
