@@ -109,8 +109,10 @@ extension EndToEnd {
                 text.split(separator: "\n").count { $0.contains(#""ended""#) } == 6
             }
             let moves = output.split(separator: "\n").filter { $0.contains(#""moved""#) }
-            let rounds = Dictionary(grouping: moves) { $0.prefix { $0 != "," } }
-            #expect(rounds.count == 10 && rounds.values.allSatisfy { $0.count == 6 }, "\(moves)")
+            // Two reports can have the same time, because the server counts milliseconds.
+            let rounds = stride(from: 0, to: moves.count, by: 6).map { moves[$0..<min($0 + 6, moves.count)] }
+            #expect(moves.count == 60, "\(moves)")
+            #expect(rounds.allSatisfy { Set($0.map { $0.prefix { $0 != "," } }).count == 1 }, "\(moves)")
         }
 
         @Test func `two hands move two pieces at once`() throws {
