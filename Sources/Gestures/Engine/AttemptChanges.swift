@@ -24,9 +24,13 @@ extension Attempt {
         if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }
         guard count > 0 else { return }
         if areAll || touches.contains(where: \.hasMoved) { recordMovement() }
-        let changed =
-            count == touches.count ? touches : count == moved.count ? moved : touches.filter(\.hasChanged)
-        recognizer.touchesMoved(TouchSet(distinct: changed), with: event)
+        if count == touches.count {
+            recognizer.touchesMoved(TouchSet(distinct: touches), with: event)
+        } else if count == moved.count {
+            recognizer.touchesMoved(TouchSet(distinct: moved), with: event)
+        } else {
+            recognizer.touchesMoved(TouchSet(distinct: touches.filter(\.hasChanged)), with: event)
+        }
     }
 
     func reportLifts(with event: TouchEvent) {

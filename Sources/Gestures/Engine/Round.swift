@@ -375,7 +375,12 @@ extension GestureEngine {
 extension InputBatch {
     var firstTouchTime: Timestamp? { events.lazy.filter(\.isTouch).map(\.time).min() }
 
-    func lifts(_ id: TouchID) -> Bool { events.contains { $0.kind.contains(.lifts) && $0.touchInput.id == id } }
+    func lifts(_ id: TouchID) -> Bool {
+        events.contains { event in
+            guard case .touch(let input) = event.content, input.id == id else { return false }
+            return input.phase == .ended || input.phase == .cancelled
+        }
+    }
 
     var kinds: InputKind {
         var kinds: InputKind = []

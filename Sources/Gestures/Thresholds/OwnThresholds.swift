@@ -1,10 +1,13 @@
 final class OwnThresholds {
     let thresholds: Thresholds
-    /// The screen for which `effective` was computed, or `nil` if it has not been computed yet.
-    private var screen: ScreenMeasures?
+    private var screen: ScreenMeasures
     private var effective: Thresholds
 
-    init(_ thresholds: Thresholds) { (self.thresholds, effective) = (thresholds, thresholds) }
+    init(_ thresholds: Thresholds) {
+        self.thresholds = thresholds
+        screen = ScreenMeasures()
+        effective = screen.effective(thresholds)
+    }
 
     func effective(on screen: ScreenMeasures) -> Thresholds {
         if self.screen != screen {

@@ -5,19 +5,22 @@ extension View {
     /// The transform from this view's coordinate space to the coordinate space of the root, which
     /// is also the coordinate space of the window.
     public var transformToRoot: Transform {
-        superview.map { transform(across: $0, includingRoot: false) } ?? .identity
+        guard var view = superview else { return .identity }
+        var result = transformToSuperview
+        while let next = view.superview {
+            result = result.concatenating(view.transformToSuperview)
+            view = next
+        }
+        return result
     }
 
     /// The transform from this view's coordinate space to pixels of the window, which are the unit
     /// of input and thresholds.
-    package var transformToPixels: Transform { transform(across: superview, includingRoot: true) }
-
-    @inline(__always)
-    private func transform(across superview: View?, includingRoot: Bool) -> Transform {
+    package var transformToPixels: Transform {
         var (result, ancestor) = (transformToSuperview, superview)
         while let view = ancestor {
+            result = result.concatenating(view.transformToSuperview)
             ancestor = view.superview
-            if ancestor != nil || includingRoot { result = result.concatenating(view.transformToSuperview) }
         }
         return result
     }
