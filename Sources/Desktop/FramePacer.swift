@@ -48,8 +48,8 @@ struct FramePacer {
     /// second, the effect of a slow picture halves within a quarter of a second.
     private static let costDecay = 0.95
     private static let unseenFrameDuration = Duration.seconds(1)
-    /// The maximum number of frames by which `lastFrame` can be ahead of the current time. If it is
-    /// farther ahead, the input clock has restarted.
+    /// The limit on the time from now to `lastFrame`, in frames. Above the limit, the input clock
+    /// has restarted.
     private static let mostFramesAhead = 3.0
 
     private var lastFrame: Timestamp?
