@@ -8,6 +8,8 @@ double processor_time(const char *process) {
     snprintf(path, sizeof path, "/proc/%s/task", process);
     DIR *threads = opendir(path);
     for (struct dirent *thread; threads && (thread = readdir(threads));) {
+        // `..` also has such a file, which would count the main thread twice.
+        if (thread->d_name[0] == '.') continue;
         snprintf(path, sizeof path, "/proc/%s/task/%s/schedstat", process, thread->d_name);
         FILE *file = fopen(path, "r");
         if (file && fscanf(file, "%llu", &part) == 1) sum += part;
