@@ -101,7 +101,8 @@ import Platform
             connection.xcb, UInt32(graphics.target), graphics.identifier, UInt16(clamping: image.width),
             UInt16(clamping: image.height), UInt16(clamping: x), UInt16(clamping: y), UInt16(clamping: area.width),
             UInt16(clamping: area.height), Int16(clamping: area.x), Int16(clamping: area.y), UInt8(window.depth),
-            UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), requestsEvent ? 1 : 0, segment.identifier, UInt32(start))
+            UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), requestsEvent ? 1 : 0, segment.identifier,
+            UInt32(SharedSegment.start + start))
         lastPut = request.sequence
     }
 
@@ -115,15 +116,23 @@ import Platform
         let pixmap = unsafe xcb_generate_id(connection.xcb)
         unsafe xcb_shm_create_pixmap(
             connection.xcb, pixmap, UInt32(window.identifier), UInt16(clamping: layout.width),
-            UInt16(clamping: layout.height), UInt8(window.depth), segment.identifier, 0)
+            UInt16(clamping: layout.height), UInt8(window.depth), segment.identifier, UInt32(SharedSegment.start))
         return pixmap
     }
 }
 
 /// A shared memory segment. It is freed when neither the program nor the server uses it.
 @safe final class SharedSegment {
+    /// The offset of `memory` in the segment, in bytes.
+    ///
+    /// Segments start at a page, and a server's frame buffer often starts a few bytes after a page.
+    /// On some AMD processors, the C library copies rows up to ten times slower if the target is
+    /// a few bytes ahead of the source, apart from whole pages.
+    static let start = 2048
+
     /// The server's identifier for the segment.
     let identifier: UInt32
+    /// The usable memory.
     let memory: UnsafeMutableRawPointer
     /// The operating system's identifier for the segment.
     let number: Int32
@@ -136,14 +145,14 @@ import Platform
     /// crash. Asks the server to attach the memory, without a round trip. See `confirm()`.
     init(_ connection: Connection, byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
-        number = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
+        number = shmget(0, Self.start + byteCount, IPC_CREAT | readableByUsAlone)
         let place = unsafe number < 0 ? nil : shmat(number, nil, 0)
         let reason = PlatformError(operation: "share", subject: "memory").reason
         if number >= 0 { _ = shmctl(number, IPC_RMID, nil) }
         guard let place = unsafe place, unsafe place != UnsafeMutableRawPointer(bitPattern: -1) else {
             throw .noSharedMemory(reason: reason)
         }
-        unsafe memory = place
+        unsafe memory = place + Self.start
         (self.connection, identifier) = unsafe (connection, xcb_generate_id(connection.xcb))
         // The server refuses to create a pixmap in read-only memory.
         let isReadOnly = !DisplayFrames.canPresent(on: connection)
@@ -153,7 +162,7 @@ import Platform
     deinit {
         if let attachment { unsafe xcb_discard_reply(connection.xcb, attachment.sequence) }
         if isAttached { unsafe xcb_shm_detach(connection.xcb, identifier) }
-        _ = unsafe shmdt(memory)
+        _ = unsafe shmdt(memory - Self.start)
     }
 
     /// Waits until the server has attached the memory. Throws an error if the server refuses to
