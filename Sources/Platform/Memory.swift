@@ -6,5 +6,8 @@ public enum Memory {
     /// By default, after the first such block is freed, the library allocates later blocks of this
     /// size on its heap, and keeps their memory when they are freed. Corresponds to
     /// `mallopt(M_MMAP_THRESHOLD)`.
-    public static func returnLargeBlocks() { _ = mallopt(M_MMAP_THRESHOLD, 1 << 19) }
+    public static func returnLargeBlocks() {
+        _ = mallopt(M_MMAP_THRESHOLD, 1 << 19)
+        _ = mallopt(M_TRIM_THRESHOLD, 1 << 22)
+    }
 }
