@@ -181,14 +181,17 @@ import Testing
                 guard ["map", "overview"].contains(item.id.name), case .layer(let layer) = item.content else {
                     return nil
                 }
-                // North of the map is sea, south of it land.
+                // South of the map is land.
                 let isWhole = item.id.name == "overview"
                 let reach = layer.bounds.insetBy(dx: 0, dy: isWhole ? -layer.bounds.height : 0)
                 return (item.transform.inverted(), reach, item.clip ?? window)
             }
+            let toWorld = picture.items.first { $0.id.name == "overview" }?.transform.inverted() ?? .identity
             for x in stride(from: 0.5, to: window.maxX, by: 42) {
                 for y in stride(from: 0.5, to: window.maxY, by: 42) {
                     let point = Point(x: x, y: y)
+                    // North of the map is sea, the background.
+                    guard toWorld.apply(to: point).y >= 0 else { continue }
                     let count = areas.count { $0.clip.contains(point) && $0.reach.contains($0.back.apply(to: point)) }
                     #expect(count > 0, "(\(x), \(y))")
                     (points, painted) = (points + 1, painted + count)

@@ -125,17 +125,18 @@ struct MapSheet {
         for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }
 
-    /// Draws missing passes of the tiles in the window and its rim, until their cost reaches the
-    /// budget. Discards distant tiles.
+    /// Draws missing passes of the tiles in the window and its rim. Discards distant tiles.
     ///
     /// - Parameters:
     ///   - budget: The cost after which no further pass starts, in path steps.
     ///   - most: The maximum number of pixels in all tiles.
     ///   - rim: The width of the rim, in tiles.
-    mutating func drawMore(for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double) {
-        let wanted = keep(for: camera, most: most, rim: rim)
+    /// - Returns: The rest of the budget, or a negative number if the last pass exceeded it.
+    mutating func drawMore(for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double) -> Int {
         var rest = budget
+        let wanted = keep(for: camera, most: most, rim: rim)
         for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
+        return rest
     }
 
     /// Discards the tiles farthest from the center of a camera's view if there are too many tiles.

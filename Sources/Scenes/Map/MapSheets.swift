@@ -15,6 +15,9 @@ struct MapSheets {
     /// steps. These costs correspond to about 1 ms and 3 ms. If the current sheet covers the window
     /// of a moving map, new tiles are not visible yet, so less is drawn.
     private static let (aheadBudget, movingBudget, restingBudget) = (300, 1200, 4000)
+    /// The rest of the budget of the current picture. A negative rest reduces the budget of the
+    /// next picture.
+    private var rest = 0
     /// The maximum number of pixels in all bitmaps: 72 MB at 4 bytes per pixel.
     private static let mostPixels = 18e6
     private static let rim = 0.5
@@ -71,39 +74,41 @@ struct MapSheets {
         // A map that has been moved, but not scaled or rotated, continues to show the current
         // sheet.
         if current?.isMerelyMoved(for: camera) == true { next = nil }
-        let budget = current?.covers(camera) == true ? Self.aheadBudget : Self.movingBudget
+        rest = min(rest, 0) + (current?.covers(camera) == true ? Self.aheadBudget : Self.movingBudget)
         if next != nil {
-            growNext(budget: budget, for: camera, over: below)
+            growNext(for: camera, over: below)
         } else if current?.isUseful(for: camera) == true {
-            growCurrent(budget: budget, for: camera, over: below, rim: Self.rim)
+            growCurrent(for: camera, over: below, rim: Self.rim)
         } else if !below.isLargeEnough(for: camera) {
             next = MapSheet(camera, window: window, traits: traits)
-            growNext(budget: budget, for: camera, over: below)
+            growNext(for: camera, over: below)
         }
     }
 
     private mutating func sharpen(
         for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
     ) {
+        rest = Self.restingBudget
         if current?.isMovedByPixels(for: camera) == true {
             next = nil
-            growCurrent(budget: Self.restingBudget, for: camera, over: below, rim: 0)
+            growCurrent(for: camera, over: below, rim: 0)
         } else {
             if next?.camera != camera { next = MapSheet(camera, window: window, traits: traits) }
-            growNext(budget: Self.restingBudget, for: camera, over: below)
+            growNext(for: camera, over: below)
         }
     }
 
-    private mutating func growCurrent(budget: Int, for camera: MapCamera, over below: MapOverview, rim: Double) {
-        current?.drawMore(for: camera, of: world, budget: budget, most: Self.mostPixels - below.pixels, rim: rim)
+    private mutating func growCurrent(for camera: MapCamera, over below: MapOverview, rim: Double) {
+        let most = Self.mostPixels - below.pixels
+        rest = current?.drawMore(for: camera, of: world, budget: rest, most: most, rim: rim) ?? rest
     }
 
-    private mutating func growNext(budget: Int, for camera: MapCamera, over below: MapOverview) {
+    private mutating func growNext(for camera: MapCamera, over below: MapOverview) {
         guard var sheet = next else { return }
         // Otherwise, all tiles would be copied.
         next = nil
         let most = Self.mostPixels - below.pixels
-        sheet.drawMore(for: sheet.camera, of: world, budget: budget, most: most, rim: 0)
+        rest = sheet.drawMore(for: sheet.camera, of: world, budget: rest, most: most, rim: 0)
         if sheet.covers(sheet.camera) {
             (current, next) = (sheet, nil)
         } else {
