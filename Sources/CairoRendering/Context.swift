@@ -2,25 +2,37 @@ import CCairo
 import Drawing
 import Geometry
 
+/// A cairo context. It is created when cairo first paints, because many frames are painted without
+/// cairo.
 @safe
 final class Context {
-    let handle: OpaquePointer
+    private unowned let surface: Surface
+    private var known: OpaquePointer?
+    /// The clip to set when the context is created.
+    private var firstClip: Rect?
     let isOnServer: Bool
     let isVector: Bool
 
     init(_ surface: Surface) {
-        let kind = unsafe cairo_surface_get_type(surface.handle)
+        self.surface = surface
+        let kind = surface.kind
         isOnServer = kind == CAIRO_SURFACE_TYPE_XLIB
         isVector = kind == CAIRO_SURFACE_TYPE_SVG || kind == CAIRO_SURFACE_TYPE_PDF
-        guard let made = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
-        unsafe handle = made
-        unsafe cairo_set_miter_limit(made, Stroke.miterLimit)
-        unsafe withFontOptions { unsafe cairo_set_font_options(made, $0) }
     }
 
-    deinit { unsafe cairo_destroy(handle) }
+    deinit { unsafe cairo_destroy(known) }
 
-    var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
+    var handle: OpaquePointer {
+        if let known = unsafe known { return unsafe known }
+        guard let made = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
+        unsafe known = made
+        unsafe cairo_set_miter_limit(made, Stroke.miterLimit)
+        unsafe withFontOptions { unsafe cairo_set_font_options(made, $0) }
+        if let firstClip { clip(to: firstClip) }
+        return unsafe made
+    }
+
+    var hasFailed: Bool { unsafe known != nil && cairo_status(known) != CAIRO_STATUS_SUCCESS }
 
     func setTransform(_ transform: Transform) {
         var matrix = cairo_matrix_t(transform)
@@ -32,6 +44,10 @@ final class Context {
     }
 
     func resetClip(to rect: Rect) {
+        guard unsafe known != nil else {
+            firstClip = rect
+            return
+        }
         unsafe cairo_reset_clip(handle)
         unsafe cairo_identity_matrix(handle)
         clip(to: rect)

@@ -74,7 +74,7 @@ final class LayerBitmap {
         if let outline { return self.sampling(of: outline, under: transform) }
         let placement = toBitmap.inverted().concatenating(transform)
         if let move = placement.wholePixels(within: Transform.rounding) {
-            return isOpaque ? NearestSampling(surface, isOpaque: true, under: move) : nil
+            return NearestSampling(surface, isOpaque: isOpaque, under: move)
         }
         return sampling == .nearest ? NearestSampling(surface, isOpaque: isOpaque, under: placement) : nil
     }

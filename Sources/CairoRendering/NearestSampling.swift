@@ -97,11 +97,10 @@ struct NearestSampling {
             for row in rows { body(row, columns) }
             return
         }
-        var shown = pixels.columns(showing: Rect(origin: .zero, size: size), row: rows.lowerBound, of: columns)
+        let shown = pixels.pixels(showing: Rect(origin: .zero, size: size))
         for row in rows {
-            let run = shown.range
+            let run = shown.columns(row: row, of: columns)
             if !run.isEmpty { body(row, run) }
-            shown.moveToNextRow()
         }
     }
 
@@ -115,9 +114,7 @@ struct NearestSampling {
             let first = unsafe source + ((y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction))
             return unsafe (line + run.lowerBound).update(from: first, count: run.count)
         }
-        let samples = touchstone_samples(
-            x: UInt32(truncatingIfNeeded: x), y: UInt32(truncatingIfNeeded: y),
-            x_step: UInt32(truncatingIfNeeded: xStep), y_step: UInt32(truncatingIfNeeded: yStep), width: UInt32(width))
+        let samples = pixels.samples(column: run.lowerBound, row: row, imageWidth: width)
         unsafe touchstone_sample(line + run.lowerBound, source, samples, run.count)
     }
 
@@ -165,6 +162,10 @@ struct NearestSampling {
     ) {
         var (x, y) = pixels.value(column: run.lowerBound, row: row)
         let (xStep, yStep) = (pixels.across.step, pixels.down.step)
+        if xStep == PixelRamp.unit, yStep == 0 {
+            let first = unsafe source + ((y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction))
+            return unsafe touchstone_blend(line + run.lowerBound, first, run.count)
+        }
         for column in run {
             let pixel = unsafe source[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)]
             if pixel >= 0xFF00_0000 {

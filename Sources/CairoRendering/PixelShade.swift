@@ -21,17 +21,3 @@ struct PixelShade {
         return even | odd
     }
 }
-
-extension SIMD4<UInt32> {
-    /// Blends four premultiplied colors over four pixels, as `PixelShade` does.
-    @inline(__always) func over(_ pixels: Self) -> Self {
-        let rest = 255 &- self &>> 24
-        let fractions = unsafe unsafeBitCast(rest | rest &<< 16, to: SIMD8<UInt16>.self)
-        @inline(__always) func part(of bytes: Self) -> Self {
-            let products = unsafe unsafeBitCast(bytes & 0x00FF_00FF, to: SIMD8<UInt16>.self) &* fractions &+ 128
-            return unsafe unsafeBitCast(products &+ products &>> 8, to: Self.self)
-        }
-        let (even, odd) = (part(of: pixels) &>> 8 & 0x00FF_00FF, part(of: pixels &>> 8) & 0xFF00_FF00)
-        return self &+ (even | odd)
-    }
-}

@@ -5,6 +5,7 @@ package import Geometry
 /// Paints pictures, and caches text, images, layers and shadows for later pictures.
 public final class Renderer {
     private let texts = TextMeasurer()
+    private let textBitmaps = TextBitmaps()
     private let layers = LayerCache()
     private let shadows = ShadowCache()
     private let images = ImageCache()
@@ -51,11 +52,16 @@ public final class Renderer {
         guard !rect.isEmpty else { return }
         // On a server, the edges of stretched bitmaps are smooth, so the background may show through.
         let parts = picture.coversBackground && !context.isOnServer ? [] : picture.uncoveredParts(of: rect)
+        let isFilled = !context.isOnServer && picture.background.alpha >= 1
         for part in parts {
-            context.resetClip(to: part)
-            context.replaceAll(with: picture.background)
+            if isFilled {
+                surface.fill(part, with: picture.background)
+            } else {
+                context.resetClip(to: part)
+                context.replaceAll(with: picture.background)
+            }
         }
-        if parts != [rect] { context.resetClip(to: rect) }
+        if isFilled || parts != [rect] { context.resetClip(to: rect) }
         let pass = PaintPass(
             context: context, wanted: rect, pixels: context.isOnServer ? nil : surface, layers: layers)
         picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
@@ -86,24 +92,27 @@ public final class Renderer {
         let (context, transform) = (pass.context, pass.transform(of: item))
         if case .layer(let layer) = item.content { return paint(layer, of: item, pass, opacity: opacity) }
         finishBitmaps(below: pass)
-        context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
             if !pass.isVector, let rounded = RoundedShape(shape, opacity: opacity, under: transform) {
-                rounded.paint(pass, within: pass.pixels(of: item))
-            } else if !context.isOnServer || !item.hasSlantedEdges && shape.isExactOnServer(under: transform) {
+                return rounded.paint(pass, within: pass.pixels(of: item))
+            }
+            context.setTransform(transform)
+            if !context.isOnServer || !item.hasSlantedEdges && shape.isExactOnServer(under: transform) {
                 context.paint(
                     shape, opacity: opacity, wanted: item.transform.inverted().boundingBox(of: pass.wanted))
             } else {
                 context.paintOnServer(shape, opacity: opacity, under: transform, within: pass.pixels(of: item))
             }
         case .text(let text):
+            context.setTransform(transform)
             context.setColor(text.color, opacity: opacity)
             texts.draw(text, on: context)
         case .shadow(let shadow):
             shadows.paint(shadow, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
         case .layer: break
         case .image(let image):
+            context.setTransform(transform)
             images.paint(image, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
         }
     }
@@ -127,12 +136,23 @@ public final class Renderer {
 
     /// Adds the bitmap of an item to the batch. Returns `false` if cairo must paint the item.
     private func addBitmap(of item: Item, _ pass: PaintPass) -> Bool {
-        guard let pixels = pass.pixels, item.opacity >= 1, case .layer(let layer) = item.content, layer.raster != nil,
-            let kept = bitmap(of: layer, id: item.bitmapID, pass),
-            let sampling = kept.sampling(under: pass.transform(of: item), layer.sampling)
-        else { return false }
+        guard let pixels = pass.pixels, item.opacity >= 1, let sampling = sampling(of: item, pass) else { return false }
         bitmaps.add(sampling, within: pass.pixels(of: item), on: pixels)
         return true
+    }
+
+    private func sampling(of item: Item, _ pass: PaintPass) -> NearestSampling? {
+        let transform = pass.transform(of: item)
+        switch item.content {
+        case .layer(let layer) where layer.raster != nil:
+            return bitmap(of: layer, id: item.bitmapID, pass)?.sampling(under: transform, layer.sampling)
+        case .text(let text) where item.clip == nil:
+            return textBitmaps.sampling(of: text, under: transform) { text, context in
+                context.setColor(text.color)
+                texts.draw(text, on: context)
+            }
+        case .shape, .text, .shadow, .layer, .image: return nil
+        }
     }
 
     /// Paints the collected bitmaps, unless `pass` paints on a surface of its own.

@@ -1,3 +1,4 @@
+import CCairo
 import Geometry
 
 struct RoundedRect: Hashable {
@@ -17,9 +18,9 @@ struct RoundedPolygon {
     /// fraction of the corner radius.
     private static let depth = normals[2].dx
 
-    /// The columns at which each of the eight pairs of parallel sides crosses row 0, and the change
-    /// of these columns per row.
-    private var left = SIMD8<Double>(), right = SIMD8<Double>(), slope = SIMD8<Double>()
+    /// The two pairs of sides along the edges, and six pairs at the corners if the corner radius is
+    /// not 0.
+    private var sides = touchstone_polygon()
 
     /// Creates a polygon inside an outline, at a distance from its edge. `toOutline` maps surface
     /// pixels to the space of the rounded rectangle.
@@ -35,7 +36,7 @@ struct RoundedPolygon {
         let (width, height) = (outline.rect.width / 2, outline.rect.height / 2)
         let radius = min(outline.cornerRadius, width, height)
         let start = map.apply(to: Point(x: 0.5, y: 0.5)) - outline.rect.center
-        for (index, normal) in Self.normals.enumerated() {
+        for (index, normal) in Self.normals.prefix(radius > 0 ? 8 : 2).enumerated() {
             let across = map.a * normal.dx + map.b * normal.dy
             let down = map.c * normal.dx + map.d * normal.dy
             let step = abs(across) < Self.flattest ? Self.flattest : across
@@ -44,16 +45,16 @@ struct RoundedPolygon {
                 + radius * (index < 2 ? 1 : depth)
             let place = start.dx * normal.dx + start.dy * normal.dy
             let ends = ((-reach - place) / step, (reach - place) / step)
-            (left[index], right[index]) = (min(ends.0, ends.1), reach > 0 ? max(ends.0, ends.1) : -.infinity)
-            slope[index] = -down / step
+            unsafe touchstone_add_sides(
+                &sides, min(ends.0, ends.1), reach > 0 ? max(ends.0, ends.1) : -.infinity, -down / step)
         }
     }
 
     /// Returns the columns among `all` whose pixels have their centers inside the polygon. The
     /// result for a column does not depend on `all`.
     func columns(row: Int, of all: Range<Int>) -> Range<Int> {
-        let shift = slope * Double(row)
-        let (left, right) = ((left + shift).max(), (right + shift).min())
+        var (left, right) = (0.0, 0.0)
+        unsafe withUnsafePointer(to: sides) { unsafe touchstone_crossings($0, Double(row), &left, &right) }
         guard left < right else { return all.lowerBound..<all.lowerBound }
         let (first, last) = (Double(all.lowerBound - 1), Double(all.upperBound - 1))
         let (start, end) = (Int(left.clamped(to: first...last) + 1), Int(right.clamped(to: first...last) + 1))

@@ -1,3 +1,4 @@
+import CCairo
 import Drawing
 import Geometry
 
@@ -82,7 +83,7 @@ extension RoundedShape.Area {
 
     private func fill(_ run: Range<Int>, on line: UnsafeMutablePointer<UInt32>) {
         if isOpaque {
-            unsafe (line + run.lowerBound).update(repeating: color, count: run.count)
+            unsafe touchstone_fill(line + run.lowerBound, color, run.count)
         } else {
             let shade = PixelShade(color)
             for column in run { unsafe line[column] = shade.over(line[column]) }
@@ -135,7 +136,7 @@ extension Path {
                 outlines.append(RoundedRect(rect: rect, cornerRadius: rect.width / 2))
             case .rect(let rect) where !isUpright && steps.count == 1:
                 outlines.append(RoundedRect(rect: rect, cornerRadius: 0))
-            case .roundedRect(let rect, let cornerRadius) where !isUpright && steps.count == 1:
+            case .roundedRect(let rect, let cornerRadius) where steps.count == 1:
                 outlines.append(RoundedRect(rect: rect, cornerRadius: cornerRadius))
             case .move, .line, .curve, .quadCurve, .arc, .rect, .roundedRect, .oval, .close: return nil
             }

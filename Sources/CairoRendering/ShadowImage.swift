@@ -13,7 +13,8 @@ struct ShadowImage {
     static let slope = 13.5
     private static let cacheLine = 64
 
-    /// The coverage of each pixel, from 0 to 255, row by row.
+    /// The coverage of each pixel, from 0 to 255, row by row, and three more bytes for
+    /// `touchstone_darken`.
     let coverage: [UInt8]
     let across: ShadowSide
     let down: ShadowSide
@@ -71,9 +72,9 @@ struct ShadowImage {
             for place in line.indices { (line[place], means[place]) = (0, 0) }
             for column in 0..<width { unsafe blur(bytes, from: column, step: stride, count: height, &line, &means) }
             var coverage: [UInt8] = []
-            coverage.reserveCapacity(width * height)
+            coverage.reserveCapacity(width * height + 3)
             for row in 0..<height { unsafe coverage.append(contentsOf: bytes[row * stride..<row * stride + width]) }
-            return coverage
+            return coverage + [0, 0, 0]
         }
     }
 

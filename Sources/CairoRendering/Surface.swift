@@ -1,9 +1,10 @@
 import CCairo
+import Drawing
 package import Geometry
 
 @safe
 package final class Surface {
-    /// The cairo surface, or `nil` for a tile that has not been shown yet.
+    /// The cairo surface, or `nil` for a tile that cairo has not painted yet.
     private var known: OpaquePointer?
     private(set) var width: Int
     private(set) var height: Int
@@ -36,8 +37,19 @@ package final class Surface {
     deinit { unsafe cairo_surface_destroy(known) }
 
     var handle: OpaquePointer {
-        guard let known = unsafe known else { preconditionFailure("a tile is shown before it is painted") }
-        return unsafe known
+        if let known = unsafe known { return unsafe known }
+        guard let tile,
+            let made = unsafe cairo_image_surface_create_for_data(
+                tile.memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(width), Int32(height),
+                Int32(tile.stride))
+        else { preconditionFailure("a tile is shown before it is painted") }
+        unsafe cairo_surface_set_device_offset(made, -origin.x, -origin.y)
+        unsafe known = made
+        return unsafe made
+    }
+
+    var kind: cairo_surface_type_t {
+        tile == nil ? unsafe cairo_surface_get_type(handle) : CAIRO_SURFACE_TYPE_IMAGE
     }
 
     var context: Context {
@@ -54,12 +66,10 @@ package final class Surface {
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
         finish()
         unsafe cairo_surface_destroy(known)
+        unsafe known = nil
         tile = unsafe Tile(memory: memory, stride: stride)
         (origin, knownContext) = (frame.origin, nil)
         (width, height) = (Int(frame.width), Int(frame.height))
-        unsafe known = cairo_image_surface_create_for_data(
-            memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(stride))
-        unsafe cairo_surface_set_device_offset(known, -frame.minX, -frame.minY)
     }
 
     /// The part of the picture that the surface shows, in pixels.
@@ -69,7 +79,7 @@ package final class Surface {
     /// in the picture, in whole pixels.
     package func move(to origin: Point) {
         self.origin = origin
-        unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y)
+        if unsafe known != nil { unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y) }
     }
 
     convenience init(_ format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
@@ -115,7 +125,7 @@ package final class Surface {
         self.whole = whole
     }
 
-    func flush() { unsafe cairo_surface_flush(known) }
+    func flush() { if unsafe known != nil { unsafe cairo_surface_flush(known) } }
 
     /// Completes pending painting and detaches the surface from its target. Call this method before
     /// you release the target.
@@ -130,7 +140,7 @@ package final class Surface {
     /// tile's memory, so `body` must access only the tile's pixels.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         flush()
-        defer { unsafe cairo_surface_mark_dirty(known) }
+        defer { if unsafe known != nil { unsafe cairo_surface_mark_dirty(known) } }
         if let tile {
             let before = Int(origin.y) * tile.stride + Int(origin.x) * 4
             let count = before + tile.stride * height
@@ -144,8 +154,25 @@ package final class Surface {
     }
 
     /// The number of pixels from row to row of an image in memory with four bytes per pixel.
-    var rowLength: Int { Int(unsafe cairo_image_surface_get_stride(handle)) / 4 }
+    var rowLength: Int { (tile?.stride ?? Int(unsafe cairo_image_surface_get_stride(handle))) / 4 }
+
+    /// Fills a part of an image in memory with an opaque color.
+    func fill(_ part: Rect, with color: Color) {
+        unsafe withPixels { pixels, width in
+            for row in Int(part.minY)..<Int(part.maxY) {
+                unsafe touchstone_fill(pixels + (row * width + Int(part.minX)), color.opaquePixel, Int(part.width))
+            }
+        }
+    }
 
     /// Replaces the context after an error, because a failed cairo context stops painting.
     func renewContext() { knownContext = nil }
+}
+
+extension Color {
+    /// The color as an opaque pixel. Each component is rounded as in cairo.
+    fileprivate var opaquePixel: UInt32 {
+        func byte(_ part: Double) -> UInt32 { UInt32(part.clamped(to: 0...1) * 65535 + 0.5) >> 8 }
+        return 0xFF00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
 }

@@ -37,5 +37,5 @@ public struct Text: Hashable, Sendable {
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }
     /// The bounds in the item's own space, with a margin of one unit, because hinting rounds glyphs
     /// to whole pixels.
-    var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
+    package var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }

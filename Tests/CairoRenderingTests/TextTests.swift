@@ -57,4 +57,23 @@ struct TextTests {
         let darknesses = try texts.map { darkness(of: try image(ofText: $0).pixels) }
         #expect(darknesses[1] > 1.2 * darknesses[0])
     }
+
+    @Test(arguments: [1, 1.25, 2], [Color.black, Color(red: 0.8, green: 0.2, blue: 0.4, alpha: 0.6)])
+    func `text that is painted again, or moved by whole pixels, has the same pixels`(
+        scale: Double, color: Color
+    ) throws {
+        let renderer = Renderer()
+        let text = measurer.text("Wägjf 42", font: font, color: color, at: Point(x: 7.3, y: 24.6))
+        for step in 0..<4 {
+            let move = Vector(dx: Double(step / 2 * 11), dy: Double(step / 2 * 3))
+            var picture = Picture(size: Size(width: 260, height: 80), background: .white)
+            picture.draw(
+                text, transform: Transform(scaleX: scale, y: scale).concatenating(Transform(translation: move)))
+            let image = try ImageSurface(size: picture.size)
+            renderer.paint(picture, on: image)
+            let fresh = try CairoRenderingTests.image(of: picture)
+            #expect(greatestDifference(image.pixels, fresh.pixels) <= 1, "step \(step)")
+            #expect(darkness(of: image.pixels) > 100)
+        }
+    }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Pictures of moving scenes, painted by one thread and by several.
 @Suite struct PaintingThreadsTests {
-    private static let size = Size(width: 1600, height: 1000)
+    private static let size = Size(width: 2000, height: 1100)
 
     @Test(arguments: SceneKind.all.map(\.name))
     func `the number of threads does not affect the pixels`(scene: String) throws {
