@@ -43,13 +43,17 @@ static inline void touchstone_sample_each(uint32_t *target, const uint32_t *bitm
     }
 }
 
-/* Blends a premultiplied color over a pixel, as `PixelShade` does. */
-static inline uint32_t touchstone_over(uint32_t color, uint32_t pixel) {
-    uint32_t rest = 255 - (color >> 24);
-    uint32_t even = (pixel & 0x00FF00FF) * rest + 0x00800080, odd = (pixel >> 8 & 0x00FF00FF) * rest + 0x00800080;
+/* Returns a pixel with each byte multiplied by `fraction` / 255. */
+static inline uint32_t touchstone_part(uint32_t pixel, uint32_t fraction) {
+    uint32_t even = (pixel & 0x00FF00FF) * fraction + 0x00800080, odd = (pixel >> 8 & 0x00FF00FF) * fraction + 0x00800080;
     even = (even + (even >> 8 & 0x00FF00FF)) >> 8 & 0x00FF00FF;
     odd = (odd + (odd >> 8 & 0x00FF00FF)) & 0xFF00FF00;
-    return color + (even | odd);
+    return even | odd;
+}
+
+/* Blends a premultiplied color over a pixel. */
+static inline uint32_t touchstone_over(uint32_t color, uint32_t pixel) {
+    return color + touchstone_part(pixel, 255 - (color >> 24));
 }
 
 static inline void touchstone_darken_each(uint32_t *target, const uint8_t *coverage, touchstone_samples samples,

@@ -151,7 +151,7 @@ struct NearestSampling {
             let place =
                 min(max(y >> PixelRamp.fraction, 0), bottom) &* width
                 &+ min(max(x >> PixelRamp.fraction, 0), right)
-            unsafe line[column] = PixelShade(source[place], coverage: coverage).over(line[column])
+            unsafe line[column] = touchstone_over(touchstone_part(source[place], coverage), line[column])
         }
     }
 
@@ -171,7 +171,7 @@ struct NearestSampling {
             if pixel >= 0xFF00_0000 {
                 unsafe line[column] = pixel
             } else if pixel != 0 {
-                unsafe line[column] = PixelShade(pixel).over(line[column])
+                unsafe line[column] = touchstone_over(pixel, line[column])
             }
             x &+= xStep
             y &+= yStep

@@ -85,8 +85,7 @@ extension RoundedShape.Area {
         if isOpaque {
             unsafe touchstone_fill(line + run.lowerBound, color, run.count)
         } else {
-            let shade = PixelShade(color)
-            for column in run { unsafe line[column] = shade.over(line[column]) }
+            for column in run { unsafe line[column] = touchstone_over(color, line[column]) }
         }
     }
 
@@ -96,7 +95,7 @@ extension RoundedShape.Area {
             if coverage == 255, isOpaque {
                 unsafe line[column] = color
             } else {
-                unsafe line[column] = PixelShade(color, coverage: coverage).over(line[column])
+                unsafe line[column] = touchstone_over(touchstone_part(color, coverage), line[column])
             }
         }
     }

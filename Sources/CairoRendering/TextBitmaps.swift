@@ -5,7 +5,8 @@ import Geometry
 /// Caches text that is painted repeatedly as bitmaps. Cairo takes about ten times as long to paint
 /// a few characters.
 final class TextBitmaps {
-    private static let (mostBitmaps, mostPixels) = (256, 65_536.0)
+    /// The maximum number of pixels of a bitmap, and of all bitmaps together: 4 MB.
+    private static let (mostPixels, mostPixelsOfAll) = (65_536.0, 1_048_576.0)
 
     private struct Key: Hashable {
         let text: Text
@@ -14,6 +15,7 @@ final class TextBitmaps {
 
     /// The bitmap of each text, or `nil` for a text that has been painted only once.
     private var bitmaps: [Key: Surface?] = [:]
+    private var pixels = 0.0
 
     /// Returns the sampling that paints `text`, or `nil` if cairo must paint it.
     ///
@@ -29,7 +31,8 @@ final class TextBitmaps {
         moved.position = (transform.apply(to: text.position) - (box.origin - .zero)).scaled(by: 1 / transform.a)
         let key = Key(text: moved, scale: transform.a)
         guard let known = bitmaps[key] else {
-            if bitmaps.count >= Self.mostBitmaps { bitmaps.removeAll(keepingCapacity: true) }
+            pixels += box.area
+            if pixels > Self.mostPixelsOfAll { (bitmaps, pixels) = ([:], box.area) }
             bitmaps[key] = .some(nil)
             return nil
         }

@@ -34,6 +34,18 @@ struct PaintTests {
         }
     }
 
+    @Test func `an opaque background has exactly the pixels of a rectangle of the same color`() throws {
+        for step in 0...250 {
+            let part = Double(step) / 250
+            let color = Color(red: part, green: 1.02 - part, blue: part * part)
+            var covered = Picture(size: Size(width: 8, height: 8), background: .black)
+            covered.fill(Path(rect: Rect(origin: .zero, size: covered.size)), color, id: "rectangle")
+            let bare = Picture(size: covered.size, background: color)
+            let (pixels, rectangle) = (try image(of: bare).pixels, try image(of: covered).pixels)
+            #expect(pixels == rectangle, "\(color)")
+        }
+    }
+
     @Test func `the color of a radial gradient depends on the distance from its center`() throws {
         let center = Point(x: 50, y: 40)
         let paint = Paint.radialGradient(gray, center: center, startRadius: 10, endRadius: 40)
