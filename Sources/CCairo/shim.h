@@ -56,35 +56,102 @@ static inline uint32_t touchstone_over(uint32_t color, uint32_t pixel) {
     return color + touchstone_part(pixel, 255 - (color >> 24));
 }
 
+static inline touchstone_samples touchstone_after(touchstone_samples samples, size_t count) {
+    samples.x += (uint32_t)count * samples.x_step;
+    samples.y += (uint32_t)count * samples.y_step;
+    return samples;
+}
+
+/* Copies each sample to a square of two by two pixels in adjacent rows. */
+static inline void touchstone_enlarge_each(uint32_t *upper, uint32_t *lower, const uint32_t *bitmap, touchstone_samples samples,
+                                           size_t count) {
+    for (size_t place = 0; place < 2 * count; place += 2) {
+        uint32_t pixel = bitmap[(size_t)(samples.y >> 20) * samples.width + (samples.x >> 20)];
+        upper[place] = upper[place + 1] = lower[place] = lower[place + 1] = pixel;
+        samples.x += samples.x_step;
+        samples.y += samples.y_step;
+    }
+}
+
+/* Returns the mean of each byte of two pixels, rounded down. */
+static inline uint32_t touchstone_mean(uint32_t first, uint32_t second) {
+    return (first & second) + ((first ^ second) >> 1 & 0x7F7F7F7F);
+}
+
+/* Computes pixels that are each the mean of a square of two by two pixels in adjacent rows of `count` pixels. */
+static inline void touchstone_reduce(uint32_t *target, const uint32_t *upper, const uint32_t *lower, size_t count) {
+    for (size_t place = 0; place < count / 2; place++)
+        target[place] = touchstone_mean(touchstone_mean(upper[2 * place], lower[2 * place + 1]),
+                                        touchstone_mean(upper[2 * place + 1], lower[2 * place]));
+    if (count % 2) target[count / 2] = touchstone_mean(upper[count - 1], lower[count - 1]);
+}
+
 static inline void touchstone_darken_each(uint32_t *target, const uint8_t *coverage, touchstone_samples samples,
-                                          const uint32_t *shades, size_t count) {
+                                          uint32_t color, size_t count) {
     for (size_t place = 0; place < count; place++) {
-        uint32_t shade = shades[coverage[(size_t)(samples.y >> 20) * samples.width + (samples.x >> 20)]];
-        target[place] = touchstone_over(shade, target[place]);
+        uint8_t part = coverage[(size_t)(samples.y >> 20) * samples.width + (samples.x >> 20)];
+        target[place] = touchstone_over(touchstone_part(color, part), target[place]);
         samples.x += samples.x_step;
         samples.y += samples.y_step;
     }
 }
 
 #ifdef __x86_64__
+/* The positions of eight adjacent samples, in the units of `touchstone_samples`. */
+typedef struct {
+    __m256i x, y, x_step, y_step, width;
+} touchstone_eight_samples;
+
+__attribute__((target("avx2"))) static inline __m256i touchstone_eight_positions(uint32_t start, uint32_t step) {
+    __m256i offsets = _mm256_mullo_epi32(_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), _mm256_set1_epi32((int)step));
+    return _mm256_add_epi32(_mm256_set1_epi32((int)start), offsets);
+}
+
+__attribute__((target("avx2"))) static inline touchstone_eight_samples touchstone_first_eight(touchstone_samples samples) {
+    return (touchstone_eight_samples){
+        touchstone_eight_positions(samples.x, samples.x_step), touchstone_eight_positions(samples.y, samples.y_step),
+        _mm256_set1_epi32((int)(8 * samples.x_step)), _mm256_set1_epi32((int)(8 * samples.y_step)),
+        _mm256_set1_epi32((int)samples.width)};
+}
+
+/* Returns the offsets of eight samples from the first pixel of the bitmap, and advances to the next eight samples. */
+__attribute__((target("avx2"))) static inline __m256i touchstone_next_eight(touchstone_eight_samples *eight) {
+    __m256i row = _mm256_mullo_epi32(_mm256_srli_epi32(eight->y, 20), eight->width);
+    __m256i index = _mm256_add_epi32(row, _mm256_srli_epi32(eight->x, 20));
+    eight->x = _mm256_add_epi32(eight->x, eight->x_step);
+    eight->y = _mm256_add_epi32(eight->y, eight->y_step);
+    return index;
+}
+
 __attribute__((target("avx2"))) static inline void touchstone_sample_eight(uint32_t *target, const uint32_t *bitmap,
                                                                            touchstone_samples samples, size_t count) {
-    const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), width = _mm256_set1_epi32((int)samples.width);
-    __m256i x = _mm256_add_epi32(_mm256_set1_epi32((int)samples.x),
-                                 _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)samples.x_step)));
-    __m256i y = _mm256_add_epi32(_mm256_set1_epi32((int)samples.y),
-                                 _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)samples.y_step)));
-    const __m256i x_step = _mm256_set1_epi32((int)(8 * samples.x_step)), y_step = _mm256_set1_epi32((int)(8 * samples.y_step));
+    touchstone_eight_samples eight = touchstone_first_eight(samples);
     size_t place = 0;
     for (; place + 8 <= count; place += 8) {
-        __m256i index = _mm256_add_epi32(_mm256_mullo_epi32(_mm256_srli_epi32(y, 20), width), _mm256_srli_epi32(x, 20));
-        _mm256_storeu_si256((__m256i *)(target + place), _mm256_i32gather_epi32((const int *)bitmap, index, 4));
-        x = _mm256_add_epi32(x, x_step);
-        y = _mm256_add_epi32(y, y_step);
+        // Here, single loads take less time than a gather instruction.
+        uint32_t indices[8];
+        _mm256_storeu_si256((__m256i *)indices, touchstone_next_eight(&eight));
+#pragma unroll
+        for (int index = 0; index < 8; index++) target[place + index] = bitmap[indices[index]];
     }
-    samples.x += (uint32_t)place * samples.x_step;
-    samples.y += (uint32_t)place * samples.y_step;
-    touchstone_sample_each(target + place, bitmap, samples, count - place);
+    touchstone_sample_each(target + place, bitmap, touchstone_after(samples, place), count - place);
+}
+
+__attribute__((target("avx2"))) static inline void touchstone_enlarge_eight(uint32_t *upper, uint32_t *lower,
+                                                                            const uint32_t *bitmap, touchstone_samples samples,
+                                                                            size_t count) {
+    const __m256i first = _mm256_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3), second = _mm256_setr_epi32(4, 4, 5, 5, 6, 6, 7, 7);
+    touchstone_eight_samples eight = touchstone_first_eight(samples);
+    size_t place = 0;
+    for (; place + 8 <= count; place += 8) {
+        __m256i pixels = _mm256_i32gather_epi32((const int *)bitmap, touchstone_next_eight(&eight), 4);
+        __m256i left = _mm256_permutevar8x32_epi32(pixels, first), right = _mm256_permutevar8x32_epi32(pixels, second);
+        _mm256_storeu_si256((__m256i *)(upper + 2 * place), left);
+        _mm256_storeu_si256((__m256i *)(upper + 2 * place + 8), right);
+        _mm256_storeu_si256((__m256i *)(lower + 2 * place), left);
+        _mm256_storeu_si256((__m256i *)(lower + 2 * place + 8), right);
+    }
+    touchstone_enlarge_each(upper + 2 * place, lower + 2 * place, bitmap, touchstone_after(samples, place), count - place);
 }
 
 __attribute__((target("avx2"))) static inline __m256i touchstone_part_of_eight(__m256i bytes, __m256i fractions) {
@@ -93,15 +160,19 @@ __attribute__((target("avx2"))) static inline __m256i touchstone_part_of_eight(_
     return _mm256_add_epi16(products, _mm256_srli_epi16(products, 8));
 }
 
+/* Returns eight pixels, each multiplied by a fraction from 0 to 255. */
+__attribute__((target("avx2"))) static inline __m256i touchstone_part_of_pixels(__m256i pixels, __m256i fractions) {
+    fractions = _mm256_or_si256(fractions, _mm256_slli_epi32(fractions, 16));
+    __m256i even = _mm256_srli_epi32(touchstone_part_of_eight(pixels, fractions), 8);
+    __m256i odd = touchstone_part_of_eight(_mm256_srli_epi32(pixels, 8), fractions);
+    return _mm256_or_si256(_mm256_and_si256(even, _mm256_set1_epi32(0x00FF00FF)),
+                           _mm256_and_si256(odd, _mm256_set1_epi32((int)0xFF00FF00)));
+}
+
 __attribute__((target("avx2"))) static inline void touchstone_blend_eight(uint32_t *target, __m256i colors) {
     __m256i rest = _mm256_sub_epi32(_mm256_set1_epi32(255), _mm256_srli_epi32(colors, 24));
-    rest = _mm256_or_si256(rest, _mm256_slli_epi32(rest, 16));
-    __m256i pixels = _mm256_loadu_si256((const __m256i *)target);
-    __m256i even = _mm256_srli_epi32(touchstone_part_of_eight(pixels, rest), 8);
-    __m256i odd = touchstone_part_of_eight(_mm256_srli_epi32(pixels, 8), rest);
-    even = _mm256_and_si256(even, _mm256_set1_epi32(0x00FF00FF));
-    odd = _mm256_and_si256(odd, _mm256_set1_epi32((int)0xFF00FF00));
-    _mm256_storeu_si256((__m256i *)target, _mm256_add_epi32(colors, _mm256_or_si256(even, odd)));
+    __m256i pixels = touchstone_part_of_pixels(_mm256_loadu_si256((const __m256i *)target), rest);
+    _mm256_storeu_si256((__m256i *)target, _mm256_add_epi32(colors, pixels));
 }
 
 __attribute__((target("avx2"))) static inline size_t touchstone_blend_eights(uint32_t *target, const uint32_t *colors,
@@ -115,36 +186,27 @@ __attribute__((target("avx2"))) static inline size_t touchstone_blend_eights(uin
 }
 
 __attribute__((target("avx2"))) static inline void touchstone_darken_eight(uint32_t *target, const uint8_t *coverage,
-                                                                           touchstone_samples samples,
-                                                                           const uint32_t *shades, size_t count) {
-    const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), width = _mm256_set1_epi32((int)samples.width);
-    __m256i x = _mm256_add_epi32(_mm256_set1_epi32((int)samples.x),
-                                 _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)samples.x_step)));
-    __m256i y = _mm256_add_epi32(_mm256_set1_epi32((int)samples.y),
-                                 _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)samples.y_step)));
-    const __m256i x_step = _mm256_set1_epi32((int)(8 * samples.x_step)), y_step = _mm256_set1_epi32((int)(8 * samples.y_step));
+                                                                           touchstone_samples samples, uint32_t color,
+                                                                           size_t count) {
+    const __m256i colors = _mm256_set1_epi32((int)color);
+    touchstone_eight_samples eight = touchstone_first_eight(samples);
     size_t place = 0;
     for (; place + 8 <= count; place += 8) {
-        __m256i index = _mm256_add_epi32(_mm256_mullo_epi32(_mm256_srli_epi32(y, 20), width), _mm256_srli_epi32(x, 20));
-        __m256i shade = _mm256_and_si256(_mm256_i32gather_epi32((const int *)coverage, index, 1), _mm256_set1_epi32(255));
-        shade = _mm256_i32gather_epi32((const int *)shades, shade, 4);
-        touchstone_blend_eight(target + place, shade);
-        x = _mm256_add_epi32(x, x_step);
-        y = _mm256_add_epi32(y, y_step);
+        __m256i words = _mm256_i32gather_epi32((const int *)coverage, touchstone_next_eight(&eight), 1);
+        __m256i parts = _mm256_and_si256(words, _mm256_set1_epi32(255));
+        touchstone_blend_eight(target + place, touchstone_part_of_pixels(colors, parts));
     }
-    samples.x += (uint32_t)place * samples.x_step;
-    samples.y += (uint32_t)place * samples.y_step;
-    touchstone_darken_each(target + place, coverage, samples, shades, count - place);
+    touchstone_darken_each(target + place, coverage, touchstone_after(samples, place), color, count - place);
 }
 #endif
 
-/* Blends the shade of a sampled coverage over each pixel. Three bytes after the last coverage are also read. */
+/* Blends a premultiplied color with a sampled coverage over each pixel. Three bytes after the last coverage are also read. */
 static inline void touchstone_darken(uint32_t *target, const uint8_t *coverage, touchstone_samples samples,
-                                     const uint32_t *shades, size_t count) {
+                                     uint32_t color, size_t count) {
 #ifdef __x86_64__
-    if (__builtin_cpu_supports("avx2")) return touchstone_darken_eight(target, coverage, samples, shades, count);
+    if (__builtin_cpu_supports("avx2")) return touchstone_darken_eight(target, coverage, samples, color, count);
 #endif
-    touchstone_darken_each(target, coverage, samples, shades, count);
+    touchstone_darken_each(target, coverage, samples, color, count);
 }
 
 /* Copies the pixels of a bitmap at equally spaced positions. */
@@ -155,6 +217,15 @@ static inline void touchstone_sample(uint32_t *target, const uint32_t *bitmap, t
     touchstone_sample_each(target, bitmap, samples, count);
 }
 
+/* Copies the pixels of a bitmap at equally spaced positions, each to a square of two by two pixels in two rows. */
+static inline void touchstone_enlarge(uint32_t *upper, uint32_t *lower, const uint32_t *bitmap, touchstone_samples samples,
+                                      size_t count) {
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("avx2")) return touchstone_enlarge_eight(upper, lower, bitmap, samples, count);
+#endif
+    touchstone_enlarge_each(upper, lower, bitmap, samples, count);
+}
+
 /* Blends premultiplied colors over as many pixels. */
 static inline void touchstone_blend(uint32_t *target, const uint32_t *colors, size_t count) {
     size_t place = 0;
@@ -163,6 +234,23 @@ static inline void touchstone_blend(uint32_t *target, const uint32_t *colors, si
 #endif
     for (; place < count; place++)
         if (colors[place]) target[place] = touchstone_over(colors[place], target[place]);
+}
+
+/* Blends over each pixel of a row, from column `start` to column `end`, the shade at its distance from a center. The center is in
+ * the column `center`, and `drop` pixels away from the row. `scale` is the number of shades per pixel, and `last` the index of the
+ * last shade. */
+static inline void touchstone_glow(uint32_t *row, const uint32_t *shades, float center, float drop, float scale, int last,
+                                   long start, long end) {
+    uint32_t colors[64];
+    for (; start < end; start += 64) {
+        long length = end - start < 64 ? end - start : 64;
+        for (long place = 0; place < length; place++) {
+            float across = (float)(start + place) - center;
+            int step = (int)(__builtin_sqrtf(across * across + drop * drop) * scale);
+            colors[place] = shades[step < last ? step : last];
+        }
+        touchstone_blend(row + start, colors, (size_t)length);
+    }
 }
 
 /* Up to eight pairs of parallel lines: the columns at which each pair crosses row 0, and the change of these columns per row. */

@@ -97,6 +97,9 @@ public final class Renderer {
             if !pass.isVector, let rounded = RoundedShape(shape, opacity: opacity, under: transform) {
                 return rounded.paint(pass, within: pass.pixels(of: item))
             }
+            if !pass.isVector, let glow = Glow(shape, opacity: opacity, under: transform) {
+                return glow.paint(pass, within: pass.pixels(of: item))
+            }
             context.setTransform(transform)
             if !context.isOnServer || !item.hasSlantedEdges && shape.isExactOnServer(under: transform) {
                 context.paint(

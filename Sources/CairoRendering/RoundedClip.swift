@@ -98,18 +98,28 @@ struct RoundedClip {
     ) {
         let (xStep, yStep) = (pixels.across.step, pixels.down.step)
         var (x, y) = pixels.value(column: run.lowerBound, row: row)
+        // A pixel between these distances from the center of the arc is completely covered.
+        let (nearest, farthest) = (radius &+ PixelRamp.unit / 2 &- lineWidth, radius &- PixelRamp.unit / 2)
+        let full = (square(nearest), square(farthest))
         for column in run {
-            let coverage = coverage(x, y, lineWidth)
+            let coverage = coverage(x, y, lineWidth, full)
             if coverage > 0 { body(column, coverage) }
             (x, y) = (x &+ xStep, y &+ yStep)
         }
     }
 
-    @inline(__always) private func coverage(_ x: Int, _ y: Int, _ lineWidth: Int) -> UInt32 {
+    private func square(_ distance: Int) -> Double { distance > 0 ? Double(distance) * Double(distance) : 0 }
+
+    /// - Parameter full: The squares of two distances from the center of a corner's arc. A pixel
+    ///   between them is completely covered.
+    @inline(__always) private func coverage(
+        _ x: Int, _ y: Int, _ lineWidth: Int, _ full: (nearest: Double, farthest: Double)
+    ) -> UInt32 {
         let (across, down) = (Swift.abs(x) &- right, Swift.abs(y) &- bottom)
         var distance = max(across, down)
         if across > 0, down > 0 {
             let square = Double(across) * Double(across) + Double(down) * Double(down)
+            if square >= full.nearest, square <= full.farthest { return 255 }
             distance = Int(square.squareRoot())
         }
         let depth = PixelRamp.unit / 2 &+ radius &- distance

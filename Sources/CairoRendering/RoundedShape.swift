@@ -25,7 +25,7 @@ struct RoundedShape {
             guard width - 2 * line >= RoundedShape.leastWidth,
                 let clip = RoundedClip(outline, inset: inset, under: transform)
             else { return nil }
-            (self.clip, self.color) = (clip, color.limited.pixel(coverage: 1))
+            (self.clip, self.color) = (clip, color.pixel)
             self.lineWidth = lineWidth == nil ? RoundedClip.filled : Int(line * Double(PixelRamp.unit))
         }
 
@@ -106,14 +106,6 @@ extension RoundedRect {
         RoundedRect(
             rect: rect.insetBy(dx: -distance, dy: -distance),
             cornerRadius: cornerRadius > 0 ? cornerRadius + distance : 0)
-    }
-}
-
-extension Color {
-    /// The color with each component limited to the range from 0 to 1, as cairo limits it.
-    fileprivate var limited: Color {
-        func part(_ value: Double) -> Double { value.clamped(to: 0...1) }
-        return Color(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
     }
 }
 

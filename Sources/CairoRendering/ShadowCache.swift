@@ -4,7 +4,7 @@ import Geometry
 
 /// Caches shadows as images, which can be moved, rotated and faded without being painted again.
 final class ShadowCache {
-    private static let (mostImages, mostInks) = (64, 8)
+    private static let mostImages = 64
 
     private struct Key: Hashable {
         var size: Size
@@ -13,7 +13,6 @@ final class ShadowCache {
     }
 
     private var images: [Key: ShadowImage] = [:]
-    private var inks: [ShadowInk] = []
 
     func paint(
         _ shadow: Shadow, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double
@@ -23,19 +22,11 @@ final class ShadowCache {
         else { return }
         if let pixels = pass.pixels {
             let color = shadow.color.withAlpha(shadow.color.alpha * opacity)
-            placement.darken(pixels, with: ink(color), within: box)
+            placement.darken(pixels, with: color.pixel, within: box)
         } else if let mask = placement.mask(within: box) {
             pass.context.setTransform(Transform(translation: box.origin - .zero))
             pass.context.paint(shadow.color, through: mask, opacity: opacity)
         }
-    }
-
-    private func ink(_ color: Color) -> ShadowInk {
-        if let known = inks.first(where: { $0.color == color }) { return known }
-        if inks.count >= Self.mostInks { inks.removeAll() }
-        let ink = ShadowInk(color)
-        inks.append(ink)
-        return ink
     }
 
     private func image(of shadow: Shadow) -> ShadowImage? {

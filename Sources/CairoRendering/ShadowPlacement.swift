@@ -43,26 +43,27 @@ struct ShadowPlacement {
         }
     }
 
-    /// Paints the shadow within `box`. Cairo samples every pixel of a rotated mask. If cairo paints
-    /// the mask, a frame of the pieces scene takes ten times as long (0.28 ms instead of 0.027 ms
-    /// with one finger at 1280x800, 3.0 ms instead of 0.29 ms with two fingers at 3840x2160).
-    func darken(_ surface: Surface, with ink: ShadowInk, within box: Rect) {
+    /// Paints the shadow in a premultiplied color within `box`. Cairo samples every pixel of a
+    /// rotated mask. If cairo paints the mask, a frame of the pieces scene takes ten times as long
+    /// (0.28 ms instead of 0.027 ms with one finger at 1280x800, 3.0 ms instead of 0.29 ms with two
+    /// fingers at 3840x2160).
+    func darken(_ surface: Surface, with color: UInt32, within box: Rect) {
         image.prefetch()
         unsafe surface.withPixels { pixels, stride in
             forEachRun(in: box) { row, run in
-                unsafe darken(pixels + row * stride + run.lowerBound, run, row: row, with: ink.shades)
+                unsafe darken(pixels + row * stride + run.lowerBound, run, row: row, with: color)
             }
         }
     }
 
-    private func darken(_ line: UnsafeMutablePointer<UInt32>, _ run: Range<Int>, row: Int, with shades: [UInt32]) {
+    private func darken(_ line: UnsafeMutablePointer<UInt32>, _ run: Range<Int>, row: Int, with color: UInt32) {
         guard isWhole else {
             return forEachPixel(of: run, row: row) { place, coverage in
-                unsafe line[place] = touchstone_over(shades[Int(coverage)], line[place])
+                unsafe line[place] = touchstone_over(touchstone_part(color, UInt32(coverage)), line[place])
             }
         }
         let samples = pixels.samples(column: run.lowerBound, row: row, imageWidth: image.across.count)
-        unsafe touchstone_darken(line, image.coverage, samples, shades, run.count)
+        unsafe touchstone_darken(line, image.coverage, samples, color, run.count)
     }
 
     private func forEachPixel(of run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {

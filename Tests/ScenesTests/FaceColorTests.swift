@@ -50,7 +50,9 @@ import Testing
     func `every feature is inside the face, and the eyes stay in place`(happiness: Int) throws {
         let items = items(happiness: happiness)
         let face = try #require(items["face"]?.path.bounds)
-        for name in ["brows", "eyes", "mouth", "cheek"] {
+        // Only a happy face blushes.
+        #expect((items["cheek"] != nil) == (happiness > 50))
+        for name in ["brows", "eyes", "mouth"] + (happiness > 50 ? ["cheek"] : []) {
             let bounds = try #require(items[name]?.path.bounds)
             #expect(face.union(bounds) == face, "\(name)")
         }

@@ -31,7 +31,7 @@ extension FaceView {
         let ink = lineColor ?? traits.palette.faceInk
         let edge = Stroke(color: lineColor ?? colors.edge, width: shownLineWidth)
         picture.add(.shape(Shape(features.outline, fill: colors.fill, stroke: edge)), id: "face")
-        for (index, cheek) in features.cheeks.enumerated() {
+        for (index, cheek) in features.cheeks.enumerated() where colors.cheeks.alpha > 0 {
             let blush = Gradient(colors: [colors.cheeks, colors.cheeks.withAlpha(0)])
             picture.fill(
                 Path(center: cheek.center, radius: cheek.radius),
