@@ -15,7 +15,7 @@ final class BitmapBatch: @unchecked Sendable {
 
     private let threadCount: Int
     private var threads: WorkerThreads?
-    private var bitmaps: [(sampling: NearestSampling, box: Rect)] = []
+    private var bitmaps: [(sampling: NearestSampling, box: Rect, hidden: HiddenPart?)] = []
     private var area = 0.0
     private var surface: Surface?
     private var bands: (top: Int, height: Int) = (0, 0)
@@ -23,11 +23,12 @@ final class BitmapBatch: @unchecked Sendable {
 
     init(threads: Int) { threadCount = max(threads, 1) }
 
-    /// Adds a bitmap. `box` is the part of the surface to paint, in whole pixels.
-    func add(_ sampling: NearestSampling, within box: Rect, on surface: Surface) {
+    /// Adds a bitmap. `box` is the part of the surface to paint, in whole pixels, and `hidden` the
+    /// part that does not need to be painted.
+    func add(_ sampling: NearestSampling, within box: Rect, besides hidden: HiddenPart?, on surface: Surface) {
         if self.surface !== surface { finish() }
         self.surface = surface
-        bitmaps.append((sampling, box))
+        bitmaps.append((sampling, box, hidden))
         area += box.area
     }
 
@@ -68,12 +69,12 @@ final class BitmapBatch: @unchecked Sendable {
     private func paintBand(_ index: Int) {
         guard let target = unsafe target else { return }
         let (top, height) = (Double(bands.top + index * bands.height), Double(bands.height))
-        for (sampling, box) in bitmaps {
+        for (sampling, box, hidden) in bitmaps {
             let (start, end) = (max(box.minY, top), min(box.maxY, top + height))
             guard start < end else { continue }
             unsafe sampling.paint(
                 on: target.pixels, stride: target.width,
-                within: Rect(x: box.minX, y: start, width: box.width, height: end - start))
+                within: Rect(x: box.minX, y: start, width: box.width, height: end - start), besides: hidden)
         }
     }
 }

@@ -15,6 +15,9 @@ final class LayerBitmap {
 
     private(set) var layer: Layer
     private var surface: Surface
+    private let keepsHalf: Bool
+    /// The bitmap with half the resolution, if it is kept.
+    private var half: Surface?
     private let isOpaque: Bool
     let outline: RoundedRect?
     /// The transform from the layer's own space to bitmap pixels.
@@ -33,6 +36,7 @@ final class LayerBitmap {
             : try? Surface(scattering: CAIRO_FORMAT_ARGB32, width: width, height: height)
         guard let surface else { return nil }
         toBitmap = raster.concatenating(Transform(translation: .zero - (box.origin - .zero)))
+        keepsHalf = layer.keepsHalf && isOpaque && !context.isOnServer
         (self.layer, self.surface) = (layer, surface)
         if isOpaque { surface.context.replaceAll(with: layer.background) }
         add(layer, from: nil, paint)
@@ -54,6 +58,7 @@ final class LayerBitmap {
         if outline != nil { layer.clipPath = nil }
         if layer.averagesPixels { addMeans(of: layer, paint) } else { paint(layer, added, surface.context, toBitmap) }
         surface.flush()
+        if keepsHalf { half = surface.reduced(into: half) }
     }
 
     /// Paints the layer so that each pixel of the bitmap is the mean of four pixels. Bilinear
@@ -76,7 +81,15 @@ final class LayerBitmap {
         if let move = placement.wholePixels(within: Transform.rounding) {
             return NearestSampling(surface, isOpaque: isOpaque, under: move)
         }
-        return sampling == .nearest ? NearestSampling(surface, isOpaque: isOpaque, under: placement) : nil
+        guard sampling != .smooth else { return nil }
+        guard sampling == .coarse, isOpaque, !Transform.identity.isTranslated(to: placement) else {
+            return NearestSampling(surface, isOpaque: isOpaque, under: placement)
+        }
+        // The squares at the edges of the whole bitmap can extend beyond the layer.
+        let (scale, part) = (half == nil ? 1.0 : 2, toBitmap.boundingBox(of: layer.bounds))
+        return NearestSampling(
+            half ?? surface, isOpaque: true, part: Transform(scaleX: 1 / scale, y: 1 / scale).boundingBox(of: part),
+            isEnlarged: true, under: Transform(scaleX: scale, y: scale).concatenating(placement))
     }
 
     func paint(

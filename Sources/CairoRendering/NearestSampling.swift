@@ -21,6 +21,9 @@ struct NearestSampling {
     private let isOpaque: Bool
     private let pixels: PixelPlacement
     private let clip: (shape: RoundedClip, offsets: SampleOffsets)?
+    private let isEnlarged: Bool
+    /// The part of the bitmap to show, in bitmap pixels.
+    private let part: Rect
 
     /// Creates a sampling of a bitmap. Fails if the bitmap is too large, or if the placement makes
     /// the bitmap too small or moves it too far away.
@@ -28,19 +31,31 @@ struct NearestSampling {
     /// - Parameters:
     ///   - bitmap: The bitmap to paint.
     ///   - isOpaque: Whether each pixel of the bitmap has an opacity of 255.
-    ///   - clip: The part of an opaque bitmap to show, or `nil` for all of it.
+    ///   - clip: The part of an opaque bitmap to show with smooth edges, or `nil` for `part`.
+    ///   - part: The part of the bitmap to show, in bitmap pixels, or `nil` for all of it.
+    ///   - isEnlarged: Whether an opaque bitmap is sampled only once for each square of two by two
+    ///     surface pixels.
     ///   - placement: The transform from bitmap pixels to surface pixels.
-    init?(_ bitmap: Surface, isOpaque: Bool, clip: RoundedClip? = nil, under placement: Transform) {
+    init?(
+        _ bitmap: Surface, isOpaque: Bool, clip: RoundedClip? = nil, part: Rect? = nil, isEnlarged: Bool = false,
+        under placement: Transform
+    ) {
+        let placement = isEnlarged ? placement.concatenating(Transform(scaleX: 0.5, y: 0.5)) : placement
         guard max(bitmap.width, bitmap.height) <= PixelRamp.longest,
             let pixels = PixelPlacement(toImage: placement.inverted())
         else { return nil }
-        (self.bitmap, self.isOpaque, self.pixels) = (bitmap, isOpaque, pixels)
+        (self.bitmap, self.isOpaque, self.isEnlarged, self.pixels) = (bitmap, isOpaque, isEnlarged, pixels)
+        let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+        self.part = part?.intersection(whole) ?? whole
         unsafe (source, width) = bitmap.withPixels { unsafe ($0, $1) }
         self.clip = clip.map { ($0, SampleOffsets(pixels, rowLength: bitmap.rowLength)) }
     }
 
-    /// Paints the part of the bitmap in `box`. Threads can paint disjoint boxes at the same time.
-    func paint(on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect) {
+    /// Paints the part of the bitmap in `box`. A hidden part does not need to be painted. Threads
+    /// can paint disjoint boxes at the same time.
+    func paint(
+        on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect, besides hidden: HiddenPart? = nil
+    ) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         guard !rows.isEmpty, !columns.isEmpty else { return }
         let isCached = clip != nil || pixels.isUpright || bitmap.width * bitmap.height <= Self.mostCachedPixels
@@ -48,10 +63,47 @@ struct NearestSampling {
         for top in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: side) {
             for left in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: side) {
                 let part = (left..<min(left + side, columns.upperBound), top..<min(top + side, rows.upperBound))
-                if !pixels.isUpright { readBitmap(seenIn: part.0, part.1) }
-                unsafe paint(part.0, part.1, from: source, width: width, to: target, stride: stride)
+                if isEnlarged {
+                    unsafe enlarge(part.0, part.1, to: target, stride: stride)
+                } else {
+                    if !pixels.isUpright { readBitmap(seenIn: part.0, part.1) }
+                    unsafe paint(part.0, part.1, besides: hidden, to: target, stride: stride)
+                }
             }
         }
+    }
+
+    private func enlarge(
+        _ columns: Range<Int>, _ rows: Range<Int>, to target: UnsafeMutablePointer<UInt32>, stride: Int
+    ) {
+        let squares = (columns: columns.halved, rows: rows.halved)
+        if !pixels.isUpright { readBitmap(seenIn: squares.columns, squares.rows) }
+        forEachRun(in: squares.columns, squares.rows) { row, run in
+            let upper = unsafe target + max(2 * row, rows.lowerBound) * stride
+            let lower = unsafe target + min(2 * row + 1, rows.upperBound - 1) * stride
+            var whole = run
+            if 2 * run.lowerBound < columns.lowerBound {
+                unsafe enlarge(row: row, column: run.lowerBound, to: upper, lower, at: columns.lowerBound)
+                whole = run.dropFirst()
+            }
+            if 2 * whole.upperBound > columns.upperBound, !whole.isEmpty {
+                unsafe enlarge(row: row, column: whole.upperBound - 1, to: upper, lower, at: columns.upperBound - 1)
+                whole = whole.dropLast()
+            }
+            let samples = pixels.samples(column: whole.lowerBound, row: row, imageWidth: width)
+            let start = 2 * whole.lowerBound
+            unsafe touchstone_enlarge(upper + start, lower + start, source, samples, whole.count)
+        }
+    }
+
+    /// Paints the half of a square that is in the column `place`.
+    private func enlarge(
+        row: Int, column: Int, to upper: UnsafeMutablePointer<UInt32>, _ lower: UnsafeMutablePointer<UInt32>,
+        at place: Int
+    ) {
+        let (x, y) = pixels.value(column: column, row: row)
+        let pixel = unsafe source[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)]
+        unsafe (upper[place], lower[place]) = (pixel, pixel)
     }
 
     /// Reads the part of the bitmap that the given columns and rows show, in memory order, so that
@@ -69,7 +121,7 @@ struct NearestSampling {
     }
 
     private func paint(
-        _ columns: Range<Int>, _ rows: Range<Int>, from source: UnsafeMutablePointer<UInt32>, width: Int,
+        _ columns: Range<Int>, _ rows: Range<Int>, besides hidden: HiddenPart?,
         to target: UnsafeMutablePointer<UInt32>, stride: Int
     ) {
         if let (shape, offsets) = clip {
@@ -81,10 +133,12 @@ struct NearestSampling {
         }
         forEachRun(in: columns, rows) { row, run in
             let line = unsafe target + row * stride
-            if isOpaque {
-                unsafe copy(source, width: width, run, of: row, to: line)
-            } else {
-                unsafe blend(source, width: width, run, of: row, to: line)
+            hidden.forEachVisiblePart(of: run, row: row) { run in
+                if isOpaque {
+                    unsafe copy(source, width: width, run, of: row, to: line)
+                } else {
+                    unsafe blend(source, width: width, run, of: row, to: line)
+                }
             }
         }
     }
@@ -92,12 +146,11 @@ struct NearestSampling {
     @inline(__always) private func forEachRun(
         in columns: Range<Int>, _ rows: Range<Int>, _ body: (_ row: Int, Range<Int>) -> Void
     ) {
-        let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
-        if pixels.shows(columns, rows, ofImage: size) {
+        if pixels.shows(columns, rows, part: part) {
             for row in rows { body(row, columns) }
             return
         }
-        let shown = pixels.pixels(showing: Rect(origin: .zero, size: size))
+        let shown = pixels.pixels(showing: part)
         for row in rows {
             let run = shown.columns(row: row, of: columns)
             if !run.isEmpty { body(row, run) }
@@ -179,15 +232,7 @@ struct NearestSampling {
     }
 }
 
-extension Surface {
-    /// Calls `body` with the first pixel of an image in memory, and the number of pixels from row
-    /// to row. See `withBytes`.
-    func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>, _ width: Int) -> Result) -> Result {
-        unsafe withBytes { bytes, stride in
-            guard let pixels = unsafe bytes.assumingMemoryBound(to: UInt32.self).baseAddress else {
-                preconditionFailure("an image in memory has pixels")
-            }
-            return unsafe body(pixels, stride / 4)
-        }
-    }
+extension Range<Int> {
+    /// The range of squares, two pixels wide, that contain the pixels of this range.
+    fileprivate var halved: Range<Int> { lowerBound >> 1..<(upperBound + 1) >> 1 }
 }

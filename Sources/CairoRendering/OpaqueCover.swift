@@ -7,8 +7,11 @@ extension Picture {
 
     /// Returns the parts of `rect` that need the background, because no opaque bitmap covers them.
     /// Returns `rect` itself if there are too many parts. `rect` must consist of whole pixels.
-    func uncoveredParts(of rect: Rect) -> [Rect] {
-        var parts = [rect]
+    ///
+    /// On a server, the edges of stretched bitmaps are smooth, so the background may show through.
+    func uncoveredParts(of rect: Rect, onServer: Bool) -> [Rect] {
+        var parts =
+            onServer ? [rect] : backgroundParts?.map { $0.integral.intersection(rect) }.filter { !$0.isEmpty } ?? [rect]
         items.forEach(within: { $0.intersects(rect) }) { item in
             guard !parts.isEmpty, parts.count <= Self.mostParts, let cover = item.opaquePixels else { return }
             parts = parts.flatMap { $0.subtracting(cover) }

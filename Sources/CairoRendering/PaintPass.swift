@@ -11,6 +11,8 @@ struct PaintPass {
     /// The target image, or `nil` if cairo must paint.
     var pixels: Surface?
     var layers: LayerCache?
+    /// The part that an item above hides, or `nil` if there is none.
+    var hidden: HiddenPart?
     /// Whether the target is a cached bitmap. On such a target, a layer's own bitmap is used only
     /// if each of the bitmap's pixels falls on one pixel of the target, so that layers stay sharp.
     var isBitmap = false

@@ -30,10 +30,11 @@ struct PixelPlacement {
 
     var isUpright: Bool { across.rowStep == 0 && down.step == 0 }
 
-    func shows(_ columns: Range<Int>, _ rows: Range<Int>, ofImage size: Size) -> Bool {
+    func shows(_ columns: Range<Int>, _ rows: Range<Int>, part: Rect) -> Bool {
         let (x, y) = (across.values(columns, rows), down.values(columns, rows))
-        return x.lowerBound >= 0 && x.upperBound < Int(size.width) << PixelRamp.fraction
-            && y.lowerBound >= 0 && y.upperBound < Int(size.height) << PixelRamp.fraction
+        let (seenColumns, seenRows) = (PixelRamp.units(part.minX, part.maxX), PixelRamp.units(part.minY, part.maxY))
+        return seenColumns.contains(x.lowerBound) && seenColumns.contains(x.upperBound)
+            && seenRows.contains(y.lowerBound) && seenRows.contains(y.upperBound)
     }
 
     /// Returns the surface pixels that show a part of the image.
@@ -50,12 +51,8 @@ struct PlacedPart {
     private let (columns, rows): (Range<Int>, Range<Int>)
 
     fileprivate init(_ part: Rect, placement: PixelPlacement, toImage: Transform) {
-        func units(_ start: Double, _ end: Double) -> Range<Int> {
-            let start = Int(start * Double(PixelRamp.unit))
-            return start..<max(start, Int(end * Double(PixelRamp.unit)))
-        }
         self.placement = placement
-        (columns, rows) = (units(part.minX, part.maxX), units(part.minY, part.maxY))
+        (columns, rows) = (PixelRamp.units(part.minX, part.maxX), PixelRamp.units(part.minY, part.maxY))
         let outline = RoundedRect(rect: part, cornerRadius: 0)
         polygon = RoundedPolygon(around: outline, at: Self.rounding, toOutline: toImage)
     }

@@ -25,6 +25,12 @@ struct PixelRamp {
         self.start = Int(((start + (step + rowStep) / 2) * scale).rounded())
     }
 
+    /// Returns the coordinates between two values in image pixels, in the units of the ramp.
+    static func units(_ start: Double, _ end: Double) -> Range<Int> {
+        let first = Int(start * Double(unit))
+        return first..<max(first, Int(end * Double(unit)))
+    }
+
     func value(column: Int, row: Int) -> Int { start &+ row &* rowStep &+ column &* step }
 
     func values(_ columns: Range<Int>, _ rows: Range<Int>) -> ClosedRange<Int> {

@@ -50,21 +50,24 @@ public final class Renderer {
     private func paint(_ picture: Picture, _ region: Rect, on surface: Surface) {
         let (rect, context) = (region.intersection(surface.frame), surface.context)
         guard !rect.isEmpty else { return }
-        // On a server, the edges of stretched bitmaps are smooth, so the background may show through.
-        let parts = picture.coversBackground && !context.isOnServer ? [] : picture.uncoveredParts(of: rect)
+        let parts = picture.uncoveredParts(of: rect, onServer: context.isOnServer)
         let isFilled = !context.isOnServer && picture.background.alpha >= 1
+        let hidden = context.isOnServer ? nil : picture.hiddenPart(in: rect)
         for part in parts {
             if isFilled {
-                surface.fill(part, with: picture.background)
+                surface.fill(part, with: picture.background, besides: hidden)
             } else {
                 context.resetClip(to: part)
                 context.replaceAll(with: picture.background)
             }
         }
         if isFilled || parts != [rect] { context.resetClip(to: rect) }
-        let pass = PaintPass(
-            context: context, wanted: rect, pixels: context.isOnServer ? nil : surface, layers: layers)
-        picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
+        var pass = PaintPass(
+            context: context, wanted: rect, pixels: context.isOnServer ? nil : surface, layers: layers, hidden: hidden)
+        picture.items.forEach(within: { $0.intersects(rect) }) { item in
+            if item.id == hidden?.id { pass.hidden = nil }
+            paint(item, pass)
+        }
         bitmaps.finish()
         surface.flush()
         if context.hasFailed { surface.renewContext() }
@@ -140,7 +143,7 @@ public final class Renderer {
     /// Adds the bitmap of an item to the batch. Returns `false` if cairo must paint the item.
     private func addBitmap(of item: Item, _ pass: PaintPass) -> Bool {
         guard let pixels = pass.pixels, item.opacity >= 1, let sampling = sampling(of: item, pass) else { return false }
-        bitmaps.add(sampling, within: pass.pixels(of: item), on: pixels)
+        bitmaps.add(sampling, within: pass.pixels(of: item), besides: pass.hidden, on: pixels)
         return true
     }
 

@@ -156,17 +156,53 @@ package final class Surface {
     /// The number of pixels from row to row of an image in memory with four bytes per pixel.
     var rowLength: Int { (tile?.stride ?? Int(unsafe cairo_image_surface_get_stride(handle))) / 4 }
 
-    /// Fills a part of an image in memory with an opaque color.
-    func fill(_ part: Rect, with color: Color) {
+    /// Fills the visible part of a rectangle of an image in memory with an opaque color.
+    func fill(_ part: Rect, with color: Color, besides hidden: HiddenPart?) {
+        let (columns, pixel) = (Int(part.minX)..<Int(part.maxX), color.opaquePixel)
         unsafe withPixels { pixels, width in
             for row in Int(part.minY)..<Int(part.maxY) {
-                unsafe touchstone_fill(pixels + (row * width + Int(part.minX)), color.opaquePixel, Int(part.width))
+                let line = unsafe pixels + row * width
+                hidden.forEachVisiblePart(of: columns, row: row) { run in
+                    unsafe touchstone_fill(line + run.lowerBound, pixel, run.count)
+                }
             }
         }
     }
 
+    /// Returns an image in memory with half the resolution, rounded up. If `known` is an image,
+    /// replaces its pixels.
+    func reduced(into known: Surface?) -> Surface? {
+        let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)
+        guard let result = known ?? (try? Surface(scattering: CAIRO_FORMAT_ARGB32, width: columns, height: rows)) else {
+            return nil
+        }
+        unsafe withPixels { source, stride in
+            unsafe result.withPixels { target, targetStride in
+                for row in 0..<rows {
+                    let upper = unsafe source + 2 * row * stride
+                    let lower = unsafe 2 * row + 1 < height ? upper + stride : upper
+                    unsafe touchstone_reduce(target + row * targetStride, upper, lower, width)
+                }
+            }
+        }
+        return result
+    }
+
     /// Replaces the context after an error, because a failed cairo context stops painting.
     func renewContext() { knownContext = nil }
+}
+
+extension Surface {
+    /// Calls `body` with the first pixel of an image in memory, and the number of pixels from row
+    /// to row. See `withBytes`.
+    func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>, _ width: Int) -> Result) -> Result {
+        unsafe withBytes { bytes, stride in
+            guard let pixels = unsafe bytes.assumingMemoryBound(to: UInt32.self).baseAddress else {
+                preconditionFailure("an image in memory has pixels")
+            }
+            return unsafe body(pixels, stride / 4)
+        }
+    }
 }
 
 extension Color {

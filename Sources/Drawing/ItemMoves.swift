@@ -51,6 +51,13 @@ extension Item {
         return placement.wholePixels(within: Transform.rounding).map { .zero + $0.translation }
     }
 
+    /// Whether coarse sampling shows the item in squares of two by two pixels. If such an item
+    /// moves by an odd number of pixels, its pixels change.
+    var showsSquares: Bool {
+        guard isLayer, case .layer(let layer) = content, layer.sampling == .coarse else { return false }
+        return bitmapOrigin == nil
+    }
+
     func moved(by move: Vector) -> Item {
         Item(
             id: id, content, transform: transform.concatenating(Transform(translation: move)),
@@ -68,4 +75,9 @@ extension Rect {
             Rect(x: minX, y: move.dy > 0 ? minY : maxY - down, width: width, height: down),
         ]
     }
+}
+
+extension Vector {
+    /// Whether both components are even numbers.
+    var isEven: Bool { dx.remainder(dividingBy: 2) == 0 && dy.remainder(dividingBy: 2) == 0 }
 }

@@ -11,6 +11,11 @@ public struct Layer: Equatable, Sendable {
     public enum Sampling: Hashable, Sendable {
         /// Nearest-neighbor sampling, which is fast and suits content in motion.
         case nearest
+        /// Nearest-neighbor sampling of one pixel for each square of two by two window pixels. It
+        /// is faster than `nearest`, and suits large content in motion if a point has two pixels.
+        /// Layers that are not opaque, layers that are only moved, and layers on a server use
+        /// `nearest` instead.
+        case coarse
         /// Bilinear sampling, which takes about six times as long as `nearest`.
         case smooth
     }
@@ -40,6 +45,9 @@ public struct Layer: Equatable, Sendable {
     /// averaging, lines stay smooth under nearest-neighbor sampling in a rotated bitmap that has
     /// two pixels per window pixel.
     package var averagesPixels = false
+    /// Whether coarse sampling uses a second bitmap, whose pixels are each the mean of an area of
+    /// two by two pixels.
+    package var keepsHalf = false
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.
     public var bitmapID: ItemID?
@@ -83,7 +91,8 @@ public struct Layer: Equatable, Sendable {
 
     package func isEarlier(orSameAs other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background
-            && raster == other.raster && averagesPixels == other.averagesPixels && clipPath == other.clipPath
+            && raster == other.raster && averagesPixels == other.averagesPixels
+            && keepsHalf == other.keepsHalf && clipPath == other.clipPath
             && list.count <= other.list.count
     }
 }

@@ -10,8 +10,9 @@ public struct Picture: Equatable, Sendable {
     /// The items in painting order.
     public private(set) var items: [Item] = []
 
-    /// Whether opaque bitmaps cover the background, so that it does not need to be painted.
-    package var coversBackground = false
+    /// The parts in which the background may be visible, or `nil` if it may be visible anywhere.
+    /// Elsewhere, opaque bitmaps cover the background, so that it does not need to be painted.
+    package var backgroundParts: [Rect]?
 
     /// Creates a picture without items.
     public init(size: Size, background: Color) { (self.size, self.background) = (size, background) }
@@ -66,7 +67,7 @@ public struct Picture: Equatable, Sendable {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
         // The last row and column of a reduced picture can extend beyond the bitmaps.
-        result.coversBackground = coversBackground && scale >= 1
+        if scale >= 1 { result.backgroundParts = backgroundParts?.map(toPixels.boundingBox) }
         for item in items {
             result.add(
                 item.content.rasterized(for: toPixels), id: item.id, transform: item.transform.concatenating(toPixels),

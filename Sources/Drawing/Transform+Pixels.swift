@@ -8,6 +8,11 @@ extension Transform {
         inverted().concatenating(other).wholePixels(within: Self.rounding) != nil
     }
 
+    /// Returns whether `other` differs from this transform only by a translation.
+    package func isTranslated(to other: Transform) -> Bool {
+        max(abs(a - other.a), abs(b - other.b), abs(c - other.c), abs(d - other.d)) < 1e-9
+    }
+
     /// Returns the nearest translation by whole pixels. Returns `nil` if the linear part of this
     /// transform differs from the identity by more than `rounding`, or if the translation differs
     /// from whole pixels by more than 1000 times `rounding`.

@@ -15,7 +15,7 @@ import Testing
     private func area(_ contents: [(Item.Content, Transform)]) -> Double {
         var picture = Picture(size: window.size, background: .red)
         for (content, transform) in contents { picture.add(content, transform: transform) }
-        return picture.uncoveredParts(of: window).reduce(0) { $0 + $1.area }
+        return picture.uncoveredParts(of: window, onServer: false).reduce(0) { $0 + $1.area }
     }
 
     @Test func `the background is not painted under opaque bitmaps moved by whole pixels`() {
@@ -34,6 +34,17 @@ import Testing
         #expect(area([(tile(frame), Transform(scaleX: 1.1, y: 1.1))]) == 6000)
     }
 
+    @Test func `the background is painted only in the parts that a picture names, except on a server`() {
+        var picture = Picture(size: window.size, background: .red)
+        picture.backgroundParts = [
+            Rect(x: 5, y: 5, width: 10.5, height: 10), Rect(x: 90, y: 50, width: 40, height: 40),
+        ]
+        let parts = [Rect(x: 5, y: 5, width: 11, height: 10), Rect(x: 90, y: 50, width: 10, height: 10)]
+        #expect(picture.uncoveredParts(of: window, onServer: false) == parts)
+        #expect(picture.uncoveredParts(of: Rect(x: 40, y: 0, width: 20, height: 60), onServer: false).isEmpty)
+        #expect(picture.uncoveredParts(of: window, onServer: true) == [window])
+    }
+
     @Test func `tiles and the background between them are painted in the right places`() throws {
         var picture = Picture(size: window.size, background: .red)
         picture.add(tile(Rect(x: 5, y: 5, width: 60, height: 30), background: .blue))
@@ -49,7 +60,7 @@ import Testing
 
     @Test func `the background is painted beyond the bitmaps of a reduced picture`() throws {
         var picture = Picture(size: Size(width: 100, height: 61), background: .red)
-        picture.coversBackground = true
+        picture.backgroundParts = []
         let tile = tile(Rect(x: 0, y: -2, width: 100, height: 62))
         picture.add(tile, transform: Transform(translation: Vector(dx: 0, dy: 1)))
         let reduced = try image(of: picture.scaled(by: 0.5, to: Size(width: 50, height: 30.5)))

@@ -67,10 +67,11 @@ import Testing
 
     /// Returns the pictures of a map that two fingers rotate, then enlarge, and rotate again after
     /// a rest.
-    private func rotatedPictures() -> [Picture] {
+    private func rotatedPictures(scale: Double) -> [Picture] {
         let options = Settings(StageSetting.scene, "map")
         let runner = SceneRunner(SceneKind.all, options: options, size: Self.size, measuring: TextMeasurer())
         let hand = Hand(runner.engine) { runner.receive($0) }
+        hand.set(["scale": .number(scale)])
         func fingers(_ arm: Vector) -> [Point] {
             let middle = Point(x: Self.size.width / 2, y: Self.size.height / 2)
             return [middle - arm, middle + arm]
@@ -91,9 +92,10 @@ import Testing
         return pictures
     }
 
-    @Test func `tiles of a rotated map leave no pixel of the previous picture`() throws {
+    @Test(arguments: [1.0, 2])
+    func `tiles of a rotated map leave no pixel of the previous picture`(scale: Double) throws {
         var covered = 0
-        for picture in rotatedPictures() where picture.coversBackground {
+        for picture in rotatedPictures(scale: scale) where picture.backgroundParts != nil {
             covered += 1
             let images = try [Color.black, .white].map { color in
                 let image = try ImageSurface(size: Self.size)

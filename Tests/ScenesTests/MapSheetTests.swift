@@ -94,15 +94,18 @@ import Testing
         #expect(frames > 6 && most <= 8000)
     }
 
-    @Test(arguments: [1.0, 4, 20]) func `the map's bitmaps use at most 80 MB at 3840x2160`(zoom: Double) {
+    @Test(arguments: [1.0, 4, 20], [1.0, 2])
+    func `the map's bitmaps use at most 80 MB at 3840x2160`(zoom: Double, scale: Double) {
         let stand = MapStand(zoom: zoom, size: Size(width: 3840, height: 2160))
+        stand.hand.set(["scale": .number(scale)])
         func megabytes(_ picture: Picture) -> Double {
             var known = Set<ItemID>()
             return picture.items.reduce(0) { sum, item in
                 guard case .layer(let layer) = item.content, known.insert(layer.bitmapID ?? item.id).inserted else {
                     return sum
                 }
-                return sum + (layer.raster?.boundingBox(of: layer.bounds).integral.area ?? 0) * 4e-6
+                let area = layer.raster?.boundingBox(of: layer.bounds).integral.area ?? 0
+                return sum + (layer.keepsHalf ? 1.25 : 1) * area * 4e-6
             }
         }
         var most = megabytes(stand.player.picture())

@@ -32,6 +32,29 @@ import Testing
         #expect(try print.raster?.scale == scene.placement.scale)
     }
 
+    @Test func `on a dense screen, a sheet has half the resolution while it rotates`() throws {
+        hand.set(["scale": .number(2)])
+        let rest = try print
+        let resolution = try #require(rest.raster?.scale)
+        stand.land()
+        stand.move(middle: Point(x: 600, y: 350), arm: Vector(dx: 90, dy: 60))
+        let moving = try print
+        #expect(moving.sampling == .coarse && moving.raster?.scale == resolution / 2)
+        stand.lift()
+        hand.wait(.seconds(1))
+        let later = try #require(try print.raster?.scale)
+        #expect(try print.sampling == .smooth && abs(later - 2 * scene.placement.scale) < 1e-9)
+    }
+
+    @Test func `on a dense screen, a sheet stays sharp while one finger moves it`() throws {
+        hand.set(["scale": .number(2)])
+        let rest = try print
+        hand.touch(1, at: stand.scene.room.center)
+        for _ in 0..<5 { hand.move(1, by: Vector(dx: 9, dy: 4)) }
+        let moving = try print
+        #expect(rest.sampling == .smooth && moving.sampling == .nearest && moving.raster == rest.raster)
+    }
+
     @Test func `a moving sheet is painted again once it has doubled in size`() throws {
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 150, dy: 0))

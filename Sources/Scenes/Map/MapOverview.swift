@@ -38,7 +38,8 @@ struct MapOverview {
         let version = ([width, traits] as [AnyHashable]).hashValue
         layer = Layer(
             version: version, bounds: frame, items: drawing.items(world, palette: traits.palette),
-            background: traits.palette.sea, sampling: .nearest, bitmapID: "overview")
+            background: traits.palette.sea, sampling: Layer.Sampling.moving(pixelsPerPoint: traits.scale),
+            bitmapID: "overview")
     }
 
     var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
@@ -57,17 +58,34 @@ struct MapOverview {
 
     func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
 
+    /// Returns whether the bitmap and the land south of it cover the whole window of a camera.
+    func covers(_ camera: MapCamera, window: Size) -> Bool {
+        let seen = camera.transform.inverted().boundingBox(of: Rect(origin: .zero, size: window))
+        let copy = middleCopy(for: camera, window: window)
+        return showsBitmap(for: camera) && seen.minY >= 0 && seen.maxY <= MapProjection.farSouth
+            && seen.minX >= copy + Double(Self.copies.lowerBound)
+            && seen.maxX <= copy + Double(Self.copies.upperBound)
+    }
+
+    private func showsBitmap(for camera: MapCamera) -> Bool {
+        camera.scale <= Self.bearableStretch * self.camera.scale
+    }
+
+    /// Returns the western edge of the copy of the world in the center of the window, in map space.
+    private func middleCopy(for camera: MapCamera, window: Size) -> Double {
+        camera.place(at: Point(x: window.width / 2, y: window.height / 2)).x.rounded(.down)
+    }
+
     /// Returns the items for the parts of the window that the overview must cover. The first item
     /// makes the renderer paint the bitmap. After the first call, the first item is empty and only
     /// keeps the bitmap in the renderer's cache.
     mutating func items(from camera: MapCamera, window: Size, in parts: [Rect]) -> [Item] {
-        let middle = Point(x: window.width / 2, y: window.height / 2)
-        let copy = Vector(dx: camera.place(at: middle).x.rounded(.down), dy: 0)
+        let copy = Vector(dx: middleCopy(for: camera, window: window), dy: 0)
         let change = Transform(translation: copy * self.camera.scale)
             .concatenating(self.camera.change(to: camera))
         defer { wasShown = true }
         let kept = item(copy: 0, under: change, number: 0, clip: wasShown ? .zero : nil)
-        if camera.scale <= Self.bearableStretch * self.camera.scale {
+        if showsBitmap(for: camera) {
             return [kept]
                 + parts.enumerated().flatMap { items(under: change, in: $1, number: (Self.copies.count + 1) * $0 + 1) }
         }

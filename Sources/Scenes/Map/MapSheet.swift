@@ -10,11 +10,14 @@ struct MapSheet {
         let row: Int
     }
 
-    private struct Tile {
+    struct Tile {
         /// The identity of the tile's item, unique across all sheets.
         let id: ItemID
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
+        /// Whether the bitmap has half the resolution, because the tile was drawn while the map was
+        /// scaled or rotated. For a map that has merely been moved, the tile is drawn again.
+        let isCoarse: Bool
         /// An empty item that keeps the bitmap in the renderer's cache, or `nil` until a picture
         /// has contained the whole layer, so that renderers have painted it.
         var kept: Item?
@@ -34,21 +37,23 @@ struct MapSheet {
 
     let camera: MapCamera
     private let number: Int
-    private let window: Rect
-    private let traits: Traits
-    /// The size of a tile, in points. Each side is a whole number of pixels.
+    let window: Rect
+    let traits: Traits
+    /// The size of a tile, in points. Each side is an even number of pixels.
     private let tile: Size
-    private var tiles: [Place: Tile] = [:]
+    var tiles: [Place: Tile] = [:]
     /// The positions of the tiles by row and column, so that pictures list them in the same order.
-    private var order: [Place] = []
+    private(set) var order: [Place] = []
 
     init(_ camera: MapCamera, window: Size, traits: Traits) {
         (self.camera, self.traits) = (camera, traits)
         self.window = Rect(origin: .zero, size: window)
         number = ([camera, window, traits] as [AnyHashable]).hashValue
         let shortest = Vector(dx: window.width, dy: window.height).length / Self.mostDivisions
+        // With even sides, bitmaps with half the resolution have whole sides, too.
         func side(_ length: Double) -> Double {
-            max((max(length / Self.divisions, shortest) * traits.scale).rounded(.up), Self.shortestSide) / traits.scale
+            let pixels = 2 * (max(length / Self.divisions, shortest) * traits.scale / 2).rounded(.up)
+            return max(pixels, Self.shortestSide) / traits.scale
         }
         tile = Size(width: side(window.width), height: side(window.height))
     }
@@ -60,8 +65,7 @@ struct MapSheet {
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
     func isMerelyMoved(for camera: MapCamera) -> Bool {
-        let change = self.camera.change(to: camera)
-        return max(abs(change.a - 1), abs(change.b), abs(change.c), abs(change.d - 1)) < 1e-9
+        Transform.identity.isTranslated(to: self.camera.change(to: camera))
     }
 
     func isMovedByPixels(for camera: MapCamera) -> Bool {
@@ -98,74 +102,110 @@ struct MapSheet {
 
     private func seen(rim: Double) -> Rect { window.insetBy(dx: -rim * tile.width, dy: -rim * tile.height) }
 
-    private func frame(_ place: Place) -> Rect {
+    func frame(_ place: Place) -> Rect {
         Rect(
             x: Double(place.column) * tile.width, y: Double(place.row) * tile.height, width: tile.width,
             height: tile.height)
     }
 
-    var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
-    var pixels: Double { Double(tiles.count) * pixelsPerTile }
+    /// The number of pixels in all bitmaps.
+    var pixels: Double { tiles.values.reduce(0) { $0 + pixels(coarse: $1.isCoarse) } }
 
-    func covers(_ camera: MapCamera) -> Bool {
-        camera.scale >= Self.stretches.lowerBound * self.camera.scale
-            && seenPlaces(camera).allSatisfy(isComplete)
+    private func pixels(coarse: Bool) -> Double {
+        let half = tile.width * tile.height * traits.scale * traits.scale / 4
+        return coarse ? half : sampling == .coarse ? 5 * half : 4 * half
     }
+
+    private var sampling: Layer.Sampling { .moving(pixelsPerPoint: traits.scale) }
+
+    /// Returns whether the tiles for a camera can have half the resolution.
+    func isCoarse(for camera: MapCamera) -> Bool { sampling == .coarse && !isMerelyMoved(for: camera) }
+
+    /// Returns whether the sheet's tiles cover the window of a camera.
+    ///
+    /// - Parameter coarse: Whether the tiles can have half the resolution.
+    func covers(_ camera: MapCamera, coarse: Bool) -> Bool {
+        camera.scale >= Self.stretches.lowerBound * self.camera.scale
+            && seenPlaces(camera).allSatisfy { isComplete($0, coarse: coarse) }
+    }
+
+    func covers(_ camera: MapCamera) -> Bool { covers(camera, coarse: isCoarse(for: camera)) }
 
     func gaps(for camera: MapCamera) -> [Rect] {
         let change = shownChange(to: camera)
         var gaps = Damage(within: window.size)
-        for place in seenPlaces(camera) where !isComplete(place) {
+        for place in seenPlaces(camera) where !isComplete(place, coarse: true) {
             gaps.insert(change.boundingBox(of: frame(place)))
         }
         return gaps.rects
     }
 
     mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
-        for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
+        for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max, coarse: false) }
     }
 
     /// Draws missing passes of the tiles in the window and its rim. Discards distant tiles.
     ///
     /// - Parameters:
     ///   - budget: The cost after which no further pass starts, in path steps.
-    ///   - most: The maximum number of pixels in all tiles.
+    ///   - most: The maximum number of pixels in all tiles. The tiles in the window can exceed it.
     ///   - rim: The width of the rim, in tiles.
+    ///   - coarse: Whether new tiles have half the resolution.
     /// - Returns: The rest of the budget, or a negative number if the last pass exceeded it.
-    mutating func drawMore(for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double) -> Int {
+    mutating func drawMore(
+        for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double, coarse: Bool
+    ) -> Int {
         var rest = budget
-        let wanted = keep(for: camera, most: most, rim: rim)
-        for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
+        let wanted = wantedPlaces(for: camera, most: most, rim: rim, coarse: coarse)
+        for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest, coarse: coarse) }
         return rest
     }
 
-    /// Discards the tiles farthest from the center of a camera's view if there are too many tiles.
-    /// Keeps the other tiles, because fingers often move back. Returns the positions of the tiles
-    /// to draw, most urgent first.
-    @discardableResult
-    mutating func keep(for camera: MapCamera, most: Double, rim: Double = 0) -> [Place] {
+    /// Returns the positions of the tiles to draw, most urgent first. Discards the tiles farthest
+    /// from the center of a camera's view if there are too many others. Otherwise keeps them,
+    /// because fingers often move back.
+    private mutating func wantedPlaces(for camera: MapCamera, most: Double, rim: Double, coarse: Bool) -> [Place] {
         let seen = places(seenBy: camera)
         let around = rim > 0 ? places(seenBy: camera, rim: rim).filter { !seen.contains($0) } : []
-        let count = Int(max(most, 0) / pixelsPerTile)
-        let wanted = Array((seen + around).prefix(count))
-        let others = tiles.keys.filter { !wanted.contains($0) }
-        let excess = others.count + wanted.count - count
-        guard excess > 0 else { return wanted }
-        let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
-        let farthest = others.sorted { frame($0).center.distance(to: middle) > frame($1).center.distance(to: middle) }
-        for place in farthest.prefix(excess) { tiles[place] = nil }
-        order.removeAll { tiles[$0] == nil }
+        func cost(_ place: Place) -> Double { pixels(coarse: coarse && tiles[place]?.isCoarse != false) }
+        var rest = seen.reduce(most) { $0 - cost($1) }
+        let near = around.prefix { place in
+            guard rest >= cost(place) else { return false }
+            rest -= cost(place)
+            return true
+        }
+        let wanted = seen + near
+        discard(besides: Set(wanted), for: camera, most: rest)
         return wanted
+    }
+
+    /// Discards the tiles farthest from the center of a camera's view.
+    ///
+    /// - Parameters:
+    ///   - kept: The positions of tiles to keep.
+    ///   - most: The maximum number of pixels in all other tiles.
+    mutating func discard(besides kept: Set<Place> = [], for camera: MapCamera, most: Double) {
+        let others = tiles.filter { !kept.contains($0.key) }
+        guard others.values.reduce(0, { $0 + pixels(coarse: $1.isCoarse) }) > most else { return }
+        let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
+        func distance(_ place: Place) -> Double { frame(place).center.distance(to: middle) }
+        var rest = most
+        for (place, tile) in others.sorted(by: { distance($0.key) < distance($1.key) }) {
+            rest -= pixels(coarse: tile.isCoarse)
+            if rest < 0 { tiles[place] = nil }
+        }
+        order.removeAll { tiles[$0] == nil }
     }
 
     /// Draws the missing passes of a tile until their cost reaches the budget.
     ///
     /// - Returns: The cost in path steps, or 0 if the tile was already complete.
-    private mutating func draw(_ place: Place, of world: MapWorld, budget: Int) -> Int {
-        guard !isComplete(place) else { return 0 }
-        var tile = tiles[place] ?? emptyTile(place)
+    private mutating func draw(_ place: Place, of world: MapWorld, budget: Int, coarse: Bool) -> Int {
+        guard !isComplete(place, coarse: coarse) else { return 0 }
+        let known = tiles[place].flatMap { $0.isCoarse && !coarse ? nil : $0 }
+        var tile = known ?? emptyTile(place, coarse: coarse)
         let drawing = MapDrawing(camera, frame: tile.layer.bounds, tolerance: MapStyle.tolerance / traits.scale)
-        var cost = tiles[place] == nil ? Self.costOfTile : 0
+        var cost = known == nil ? Self.costOfTile : 0
         while cost < budget, let pass = tile.passes.popFirst() {
             for item in drawing.items(pass, of: world, palette: traits.palette) {
                 tile.layer.append(item)
@@ -181,70 +221,21 @@ struct MapSheet {
         return cost
     }
 
-    private func emptyTile(_ place: Place) -> Tile {
-        // An extra pixel on each side fills gaps between stretched or rotated tiles.
-        let margin = 1 / traits.scale - Self.rounding
+    private func emptyTile(_ place: Place, coarse: Bool) -> Tile {
+        // An extra pixel of the bitmap on each side fills gaps between stretched or rotated tiles.
+        let margin = (coarse ? 2 : 1) / traits.scale - Self.rounding
         let bounds = frame(place).insetBy(dx: -margin, dy: -margin)
-        let layer = Layer(
-            version: number, bounds: bounds, items: [], background: traits.palette.sea, sampling: .nearest)
+        let scale = coarse ? 0.5 : 1
+        var layer = Layer(
+            version: number, bounds: bounds, items: [], background: traits.palette.sea,
+            raster: Transform(scaleX: scale, y: scale), sampling: sampling)
+        layer.keepsHalf = sampling == .coarse && !coarse
         let id = ItemID("map", ([number, place] as [AnyHashable]).hashValue)
-        return Tile(id: id, layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...])
+        return Tile(id: id, layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...], isCoarse: coarse)
     }
 
-    private func isComplete(_ place: Place) -> Bool { tiles[place]?.passes.isEmpty == true }
-
-    // MARK: Items
-
-    func items(from camera: MapCamera) -> [Item] {
-        let change = shownChange(to: camera)
-        return order.compactMap { place in
-            guard let tile = tiles[place], tile.passes.isEmpty, isSeen(place, under: change) else { return nil }
-            return Item(id: tile.id, .layer(tile.layer), transform: change)
-        }
-    }
-
-    /// Returns the camera with which the sheet is shown for `camera`, at most half a pixel away.
-    func shownCamera(for camera: MapCamera) -> MapCamera {
-        isMerelyMoved(for: camera) ? self.camera.moved(by: shownChange(to: camera)) : camera
-    }
-
-    /// Returns the transform that shows the sheet for `camera`. Rounds a pure translation to whole
-    /// pixels, so that renderers can copy the bitmaps.
-    private func shownChange(to camera: MapCamera) -> Transform {
-        let change = self.camera.change(to: camera)
-        guard isMerelyMoved(for: camera) else { return change }
-        let pixels = change.translation * traits.scale
-        let whole = Vector(dx: pixels.dx.rounded(), dy: pixels.dy.rounded())
-        return Transform(translation: whole * (1 / traits.scale))
-    }
-
-    /// Returns items that make renderers paint the bitmaps of tiles before `camera` shows them. If
-    /// `camera` is `nil`, includes all tiles. Each item is one pixel wide, and other items cover
-    /// it. If a tile is already painted, its item is empty and keeps the bitmap in the renderer's
-    /// cache.
-    func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
-        let change = camera.map(shownChange)
-        let side = 1 / traits.scale
-        let pixel = Rect(center: window.center, size: Size(width: side, height: side))
-        return order.compactMap { place in
-            guard let tile = tiles[place] else { return nil }
-            if let change, tile.passes.isEmpty, isSeen(place, under: change) { return nil }
-            return tile.kept ?? hiddenItem(tile, within: pixel)
-        }
-    }
-
-    private func hiddenItem(_ tile: Tile, within clip: Rect) -> Item {
-        let move = Transform(translation: window.center - tile.layer.bounds.center)
-        return Item(id: tile.id, .layer(tile.layer), transform: move, clip: clip)
-    }
-
-    mutating func markPainted() {
-        for index in tiles.values.indices where tiles.values[index].kept == nil {
-            tiles.values[index].kept = hiddenItem(tiles.values[index], within: .zero)
-        }
-    }
-
-    private func isSeen(_ place: Place, under change: Transform) -> Bool {
-        change.boundingBox(of: frame(place)).intersects(window)
+    /// - Parameter coarse: Whether the tile can have half the resolution.
+    private func isComplete(_ place: Place, coarse: Bool) -> Bool {
+        tiles[place].map { $0.passes.isEmpty && (coarse || !$0.isCoarse) } ?? false
     }
 }

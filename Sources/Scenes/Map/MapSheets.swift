@@ -7,9 +7,9 @@ struct MapSheets {
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
-    /// Whether the current sheet's tiles cover the whole window in the most recently returned
-    /// items.
-    private(set) var coversWindow = false
+    /// The parts of the window in which the background may be visible below the most recently
+    /// returned items, or `nil` if it may be visible anywhere.
+    private(set) var gaps: [Rect]?
 
     /// The maximum costs of drawing a picture while the map moves and while it rests, in path
     /// steps. These costs correspond to about 1 ms and 3 ms. If the current sheet covers the window
@@ -55,10 +55,11 @@ struct MapSheets {
         guard let current else { return [] }
         // While a transformed sheet is incomplete, the overview replaces the sheet if the overview
         // is large enough.
-        coversWindow = current.covers(camera)
-        let isShown = coversWindow || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
-        let overviewItems = below.items(
-            from: camera, window: window, in: isShown ? current.gaps(for: camera) : [Rect(origin: .zero, size: window)])
+        let isShown =
+            current.covers(camera) || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
+        let parts = isShown ? current.gaps(for: camera) : [Rect(origin: .zero, size: window)]
+        let overviewItems = below.items(from: camera, window: window, in: parts)
+        gaps = below.covers(camera, window: window) ? [] : isShown ? parts : nil
         overview = below
         let hidden = (next?.hiddenItems() ?? []) + current.hiddenItems(unseenBy: isShown ? camera : nil)
         defer {
@@ -100,7 +101,8 @@ struct MapSheets {
 
     private mutating func growCurrent(for camera: MapCamera, over below: MapOverview, rim: Double) {
         let most = Self.mostPixels - below.pixels
-        rest = current?.drawMore(for: camera, of: world, budget: rest, most: most, rim: rim) ?? rest
+        guard let coarse = current?.isCoarse(for: camera) else { return }
+        rest = current?.drawMore(for: camera, of: world, budget: rest, most: most, rim: rim, coarse: coarse) ?? rest
     }
 
     private mutating func growNext(for camera: MapCamera, over below: MapOverview) {
@@ -108,12 +110,13 @@ struct MapSheets {
         // Otherwise, all tiles would be copied.
         next = nil
         let most = Self.mostPixels - below.pixels
-        rest = sheet.drawMore(for: sheet.camera, of: world, budget: rest, most: most, rim: 0)
-        if sheet.covers(sheet.camera) {
+        let coarse = sheet.isCoarse(for: camera)
+        rest = sheet.drawMore(for: sheet.camera, of: world, budget: rest, most: most, rim: 0, coarse: coarse)
+        if sheet.covers(sheet.camera, coarse: coarse) {
             (current, next) = (sheet, nil)
         } else {
             next = sheet
-            current?.keep(for: camera, most: most - sheet.pixels)
+            current?.discard(for: camera, most: most - sheet.pixels)
         }
     }
 }

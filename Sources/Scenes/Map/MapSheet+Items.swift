@@ -1,0 +1,56 @@
+import Stage
+
+extension MapSheet {
+    func items(from camera: MapCamera) -> [Item] {
+        let change = shownChange(to: camera)
+        return order.compactMap { place in
+            guard let tile = tiles[place], tile.passes.isEmpty, isSeen(place, under: change) else { return nil }
+            return Item(id: tile.id, .layer(tile.layer), transform: change)
+        }
+    }
+
+    /// Returns the camera with which the sheet is shown for `camera`, at most half a pixel away.
+    func shownCamera(for camera: MapCamera) -> MapCamera {
+        isMerelyMoved(for: camera) ? self.camera.moved(by: shownChange(to: camera)) : camera
+    }
+
+    /// Returns the transform that shows the sheet for `camera`. Rounds a pure translation to whole
+    /// pixels, so that renderers can copy the bitmaps.
+    func shownChange(to camera: MapCamera) -> Transform {
+        let change = self.camera.change(to: camera)
+        guard isMerelyMoved(for: camera) else { return change }
+        let pixels = change.translation * traits.scale
+        let whole = Vector(dx: pixels.dx.rounded(), dy: pixels.dy.rounded())
+        return Transform(translation: whole * (1 / traits.scale))
+    }
+
+    /// Returns items that make renderers paint the bitmaps of tiles before `camera` shows them. If
+    /// `camera` is `nil`, includes all tiles. Each item is one pixel wide, and other items cover
+    /// it. If a tile is already painted, its item is empty and keeps the bitmap in the renderer's
+    /// cache.
+    func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
+        let change = camera.map(shownChange)
+        let side = 1 / traits.scale
+        let pixel = Rect(center: window.center, size: Size(width: side, height: side))
+        return order.compactMap { place in
+            guard let tile = tiles[place] else { return nil }
+            if let change, tile.passes.isEmpty, isSeen(place, under: change) { return nil }
+            return tile.kept ?? hiddenItem(tile, within: pixel)
+        }
+    }
+
+    private func hiddenItem(_ tile: Tile, within clip: Rect) -> Item {
+        let move = Transform(translation: window.center - tile.layer.bounds.center)
+        return Item(id: tile.id, .layer(tile.layer), transform: move, clip: clip)
+    }
+
+    mutating func markPainted() {
+        for index in tiles.values.indices where tiles.values[index].kept == nil {
+            tiles.values[index].kept = hiddenItem(tiles.values[index], within: .zero)
+        }
+    }
+
+    private func isSeen(_ place: Place, under change: Transform) -> Bool {
+        change.boundingBox(of: frame(place)).intersects(window)
+    }
+}
