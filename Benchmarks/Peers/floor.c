@@ -1,11 +1,13 @@
-// Measures two limits of the cost of a frame. For each report of touches, writes pixels into memory that it shares with the
-// server, copies them to the screen, and does nothing else.
+// Measures limits of the cost of a frame. For each report of touches, changes the window, and does nothing else.
 //
 //   floor PIXELS
 //   floor PICTURE.svg
+//   floor move
 //
+// In the first two cases, writes pixels into memory that it shares with the server, and copies them to the screen.
 // The minimum: fills a rectangle of PIXELS in the middle of the screen, with the screen's proportions. The cost without views
-// and damage: lets cairo paint the whole picture again, in the size of the screen (compiled with WHOLE).
+// and damage: lets cairo paint the whole picture again, in the size of the screen (compiled with WHOLE). With `move`, the server
+// moves the contents of the window by 3 pixels, and nothing is painted: the cost of the move alone.
 #include "touchscreen.h"
 #include <X11/Xlib.h>
 #include <X11/extensions/XInput2.h>
@@ -95,10 +97,16 @@ static void put(void) {
     XFlush(display);
 }
 
+static void move(void) {
+    XCopyArea(display, window, window, gc, 0, 0, WIDTH - 3, HEIGHT, 3, 0);
+    XFlush(display);
+}
+
 int main(int words, char **word) {
     if (words != 2) return 64;
+    int moves = !strcmp(word[1], "move");
     open_window();
-    prepare(word[1]);
+    if (!moves) prepare(word[1]);
     for (;;) {
         int moved = 0;
         do {
@@ -106,6 +114,7 @@ int main(int words, char **word) {
             XNextEvent(display, &event);
             moved |= event.type == GenericEvent && event.xcookie.evtype == XI_TouchUpdate;
         } while (XPending(display));
-        if (moved && width > 0 && height > 0) put();
+        if (moved && moves) move();
+        if (moved && !moves && width > 0 && height > 0) put();
     }
 }
