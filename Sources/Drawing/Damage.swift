@@ -52,10 +52,10 @@ public struct Damage: Equatable, Sendable {
 
     /// Uses a translation if less than half of the damage remains, as in a scrolled view.
     private mutating func findTranslation(_ move: Vector, from old: [Item], to new: [Item]) {
-        guard move.isEven || !new.contains(where: \.showsSquares) else { return }
         var rest = Damage(within: limits.size)
         for strip in limits.uncovered(by: move) { rest.insert(strip) }
         rest.insertChanges(from: old, movedBy: move, to: new)
+        if !move.isEven { for item in new where item.showsSquares { rest.insert(item) } }
         if rest.area < area / 2 { (translation, partsAfterTranslation) = (move, rest.parts) }
     }
 
