@@ -58,7 +58,7 @@ extension Item.Content {
         switch self {
         case .shape(let shape):
             guard case .color(let color)? = shape.fill, color.alpha >= 1 else { return nil }
-            return shape.path.outline.map { ($0, 0) }
+            return shape.path.steps.count == 1 ? shape.path.steps[0].outline.map { ($0, 0) } : nil
         case .layer(let layer):
             guard layer.background.alpha >= 1, let raster = layer.raster, raster.scale > 0 else { return nil }
             guard layer.clipPath != nil else {
@@ -66,20 +66,6 @@ extension Item.Content {
             }
             return layer.outline.map { ($0, 1 / raster.scale) }
         case .text, .shadow, .image: return nil
-        }
-    }
-}
-
-extension Path {
-    /// The outline, or `nil` if the path is not a single circle or rectangle.
-    fileprivate var outline: RoundedRect? {
-        guard steps.count == 1 else { return nil }
-        switch steps[0] {
-        case .oval(let rect) where rect.width == rect.height:
-            return RoundedRect(rect: rect, cornerRadius: rect.width / 2)
-        case .rect(let rect): return RoundedRect(rect: rect, cornerRadius: 0)
-        case .roundedRect(let rect, let cornerRadius): return RoundedRect(rect: rect, cornerRadius: cornerRadius)
-        case .move, .line, .curve, .quadCurve, .arc, .oval, .close: return nil
         }
     }
 }

@@ -1,9 +1,23 @@
 import CCairo
+import Drawing
 import Geometry
 
 struct RoundedRect: Hashable {
     let rect: Rect
     let cornerRadius: Double
+}
+
+extension PathElement {
+    /// The outline of a circle or rectangle, or `nil` for another step.
+    var outline: RoundedRect? {
+        switch self {
+        case .oval(let rect) where rect.width == rect.height:
+            RoundedRect(rect: rect, cornerRadius: rect.width / 2)
+        case .rect(let rect): RoundedRect(rect: rect, cornerRadius: 0)
+        case .roundedRect(let rect, let cornerRadius): RoundedRect(rect: rect, cornerRadius: cornerRadius)
+        case .move, .line, .curve, .quadCurve, .arc, .oval, .close: nil
+        }
+    }
 }
 
 /// A polygon that approximates a rounded rectangle. Each corner consists of three sides.

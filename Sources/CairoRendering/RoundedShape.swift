@@ -120,18 +120,9 @@ extension Path {
     /// figures or more than `most` figures, or uses the even-odd fill rule.
     fileprivate func outlines(isUpright: Bool, most: Int) -> [RoundedRect]? {
         guard !steps.isEmpty, steps.count <= most, !usesEvenOddFillRule else { return nil }
-        var outlines: [RoundedRect] = []
-        for step in steps {
-            switch step {
-            case .oval(let rect) where rect.width == rect.height:
-                outlines.append(RoundedRect(rect: rect, cornerRadius: rect.width / 2))
-            case .rect(let rect) where !isUpright && steps.count == 1:
-                outlines.append(RoundedRect(rect: rect, cornerRadius: 0))
-            case .roundedRect(let rect, let cornerRadius) where steps.count == 1:
-                outlines.append(RoundedRect(rect: rect, cornerRadius: cornerRadius))
-            case .move, .line, .curve, .quadCurve, .arc, .rect, .roundedRect, .oval, .close: return nil
-            }
-        }
-        return outlines
+        if case .rect = steps[0], isUpright { return nil }
+        let outlines = steps.compactMap(\.outline)
+        let areCircles = steps.allSatisfy { if case .oval = $0 { true } else { false } }
+        return outlines.count == steps.count && (areCircles || steps.count == 1) ? outlines : nil
     }
 }
