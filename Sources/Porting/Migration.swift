@@ -35,6 +35,7 @@ public struct Migration {
         migrateOldSpellings()
         removeCoderInitializers()
         migrateSelectors()
+        migrateTargets()
         migrateImports()
         removeRootObjects()
         removeAttributes()

@@ -79,21 +79,37 @@ import Testing
             "class A { func b(_ c: Int, d: Int) {}; func e() { f.addTarget(self, action: A.b) } }", advice: ["1:77"])
     }
 
-    @Test func `the initializers of the program's own types keep their Selector parameters`() {
+    @Test func `a recognizer's initializer with a target and an action overrides init without arguments`() {
         expect(
-            inBoard("c = MyPan(target: self, action: #selector(pan(_:)), axis: .x)"),
-            inBoard("c = MyPan(target: self, action: Selector(Board.pan), axis: .x)"))
-        let text = "init(target: Any?, action: Selector?) { super.init(target: nil, action: nil) }"
+            "class A: UIPanGestureRecognizer {\n    override init(target: Any?, action: Selector?) {\n        super.init(target: target, action: action)\n        b()\n    }\n}\n",
+            "class A: PanGestureRecognizer {\n    override init() {\n        super.init()\n        b()\n    }\n}\n")
+        expect(
+            inBoard("c = MyPan(target: self, action: #selector(pan(_:)))"),
+            inBoard("c = MyPan(target: self, action: Board.pan)"))
+    }
+
+    @Test func `a recognizer's initializer with more parameters takes a method of any target`() {
+        expect(
+            "class A: UIPanGestureRecognizer {\n    init(axis: Axis, target: Any?, action: Selector?) {\n        super.init(target: target, action: action)\n    }\n}\n",
+            "class A: PanGestureRecognizer {\n    init<Target: AnyObject>(axis: Axis, target: Target, action: @escaping (Target) -> (A) -> Void) {\n        super.init()\n        addTarget(target, action: action)\n    }\n}\n"
+        )
+        let text = "class A {\n    init(target: Any?, action: Selector?) {}\n}\n"
         expect(text, text)
     }
 
-    @Test func `an action that the program removes later is added and removed by name`() {
-        expect("a.removeTarget(self, action: nil)", "a.removeTarget(self, action: nil)")
+    @Test func `a recognizer without a target is created without arguments`() {
+        expect("a = UITapGestureRecognizer(target: nil, action: nil)", "a = TapGestureRecognizer()")
         expect(
-            inBoard("c.addTarget(self, action: #selector(d)); c.addTarget(self, action: #selector(e))")
-                + inBoard("c.removeTarget(self, action: #selector(d))"),
-            inBoard("c.addTarget(self, action: Selector(Board.d, name: \"d\")); c.addTarget(self, action: Board.e)")
-                + inBoard("c.removeTarget(self, action: Selector(Board.d, name: \"d\"))"))
+            "class A: UITapGestureRecognizer { init(b: Int) { super.init(target: nil, action: nil) } }",
+            "class A: TapGestureRecognizer { init(b: Int) { super.init() } }")
+    }
+
+    @Test func `all actions of a target are removed, and removing one action produces advice`() {
+        expect("a.removeTarget(self, action: nil)", "a.removeTarget(self)")
+        expect("a.removeTarget(nil, action: nil)", "a.removeTarget(nil)")
+        expect(
+            inBoard("c.removeTarget(self, action: #selector(d))"),
+            inBoard("c.removeTarget(self, action: #selector(d))"), advice: ["2:45"])
     }
 
     @Test func `the selector of a timer becomes a closure`() {
@@ -124,7 +140,7 @@ import Testing
         )
         expect(
             "class A: UIPanGestureRecognizer {\n    required init?(coder: NSCoder) {\n        super.init(coder: coder)\n        setUp()\n    }\n}",
-            "class A: PanGestureRecognizer {\n    override init(target: Any?, action: Selector?) {\n        super.init(target: target, action: action)\n        setUp()\n    }\n}"
+            "class A: PanGestureRecognizer {\n    override init() {\n        super.init()\n        setUp()\n    }\n}"
         )
     }
 
@@ -156,9 +172,8 @@ import Testing
         expect(
             "a.allowedTouchTypes = [UITouchType.Stylus.rawValue] as [NSNumber]", "a.allowedTouchTypes = [.pencil]")
         expect(
-            "let a = [NSNumber(value: UITouch.TouchType.direct.rawValue)], b = UIPress.PressType.menu.rawValue as NSNumber",
-            "let a = [Touch.TouchType.direct], b = Press.PressType.menu")
-        expect("a.allowedPressTypes = [NSNumber(value: UIPressType.Menu.rawValue)]", "a.allowedPressTypes = [.menu]")
+            "let a = [NSNumber(value: UITouch.TouchType.direct.rawValue)], b = UITouch.TouchType.pencil.rawValue as NSNumber",
+            "let a = [Touch.TouchType.direct], b = Touch.TouchType.pencil")
         expect("a.layer.anchorPoint = CGPoint(x: 0, y: 1)", "a.anchorPoint = Point(x: 0, y: 1)")
     }
 

@@ -58,7 +58,7 @@ extension Migration {
         }
         guard !hasAnother, let parent = source.token(at: type.inherited.lowerBound)?.text else { return nil }
         if parent.hasSuffix("GestureRecognizer") {
-            return ("override init(target: Any?, action: Selector?)", "super.init(target: target, action: action)")
+            return ("override init()", "super.init()")
         }
         return parent == "UIView" ? ("override init(frame: Rect)", "super.init(frame: frame)") : nil
     }

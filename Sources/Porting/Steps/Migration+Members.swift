@@ -4,9 +4,7 @@ extension Migration {
             if source.reads(["Set", "<", "UITouch", ">"], at: index) { replace(index..<index + 4, with: "TouchSet") }
             if source.reads([".", "layer", ".", "anchorPoint"], at: index) { replace(index..<index + 2, with: "") }
             if source.reads(["isKind", "(", "of", ":"], at: index) { migrateTypeCheck(at: index) }
-            if ["allowedTouchTypes", "allowedPressTypes"].contains(where: { source.reads([$0, "=", "["], at: index) }) {
-                migrateKinds(openedAt: index + 2)
-            }
+            if source.reads(["allowedTouchTypes", "=", "["], at: index) { migrateKinds(openedAt: index + 2) }
             if source.reads([".", "rawValue"], at: index) { migrateKind(at: index) }
         }
     }
@@ -36,7 +34,7 @@ extension Migration {
     /// Replaces `NSNumber(value: UITouch.TouchType.pencil.rawValue)` with `Touch.TouchType.pencil`.
     private mutating func migrateKind(at index: Int) {
         let type = source.token(at: index - 3)?.text ?? ""
-        guard ["PressType", "TouchType", "UIPressType", "UITouchType"].contains(type) else { return }
+        guard ["TouchType", "UITouchType"].contains(type) else { return }
         replace(index..<index + (source.reads(["as", "NSNumber"], at: index + 2) ? 4 : 2), with: "")
         guard let call = source.call(around: index), call.arguments.count == 1,
             source.isWord("NSNumber", at: call.opening - 1), let closing = source.partners[call.opening],

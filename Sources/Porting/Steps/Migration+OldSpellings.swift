@@ -1,7 +1,5 @@
 extension Migration {
-    private static let nestedTypes: Set<String> = [
-        "Direction", "EventType", "Phase", "PressType", "State", "TouchType",
-    ]
+    private static let nestedTypes: Set<String> = ["Direction", "EventType", "Phase", "State", "TouchType"]
 
     mutating func migrateOldSpellings() {
         guard concernsGestures else { return }

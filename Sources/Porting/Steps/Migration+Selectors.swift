@@ -16,6 +16,8 @@ extension Migration {
         switch source.tokens[call.opening - 1].text {
         case "removeTarget" where call.argument("for") != nil:
             advise("a control keeps its actions. Check in the action whether it applies.", at: place)
+        case "removeTarget":
+            advise("pass the token that `addTarget` returns to `removeAction(_:)`.", at: place)
         case "scheduledTimer": migrateTimer(selector, in: call)
         case _ where call.argument("action").map { $0.value == selector.range } ?? false:
             migrateAction(selector, in: call)
@@ -23,9 +25,7 @@ extension Migration {
         }
     }
 
-    /// Replaces `#selector(pan(_:))` with `Board.pan`, or with `Selector(Board.pan)` if the program
-    /// itself declares the called initializer. If the source also removes the action, gives the
-    /// selector a name.
+    /// Replaces `#selector(pan(_:))` with `Board.pan`.
     private mutating func migrateAction(_ selector: Selector, in call: Call) {
         let place = selector.range.lowerBound
         guard let type = owner(of: selector, in: call) else {
@@ -36,21 +36,7 @@ extension Migration {
             advise("an action takes only the recognizer.", at: place)
         }
         let labels = functions.count > 1 && selector.parameters != 0 ? selector.labels : ""
-        let callee = source.tokens[call.opening - 1].text
-        let takesMethod = callee == "addTarget" || Symbols.types[callee]?.newName != nil
-        let method = "\(Symbols.types[type]?.newName ?? type).\(selector.name)\(labels)"
-        let name = removedActions.contains(selector.name) ? ", name: \"\(selector.name)\"" : ""
-        replace(selector.range, with: takesMethod && name.isEmpty ? method : "Selector(\(method)\(name))")
-    }
-
-    private var removedActions: Set<String> {
-        Set(
-            source.tokens.indices.compactMap { index in
-                guard let selector = source.selector(at: index), let call = source.call(around: index),
-                    source.isWord("removeTarget", at: call.opening - 1)
-                else { return nil }
-                return selector.name
-            })
+        replace(selector.range, with: "\(Symbols.types[type]?.newName ?? type).\(selector.name)\(labels)")
     }
 
     /// Returns the type whose method a selector names, or the enclosing type if the target is

@@ -45,7 +45,6 @@ enum OldSpellings {
         "touchesCancelled(_:withEvent:)": "touchesCancelled(_:with:)",
         "gestureRecognizerShouldBegin(_:)": "gestureRecognizerShouldBegin(_:)",
         "gestureRecognizer(_:shouldReceiveTouch:)": "gestureRecognizer(_:shouldReceive:)",
-        "gestureRecognizer(_:shouldReceivePress:)": "gestureRecognizer(_:shouldReceive:)",
         "gestureRecognizer(_:shouldRecognizeSimultaneouslyWithGestureRecognizer:)":
             "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
         "gestureRecognizer(_:shouldRequireFailureOfGestureRecognizer:)": "gestureRecognizer(_:shouldRequireFailureOf:)",

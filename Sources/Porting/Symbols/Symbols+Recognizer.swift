@@ -23,7 +23,7 @@ extension Symbols {
             "recognizer.addTarget(self, action: #selector(act(_:)))"),
         .different(
             "removeTarget(_:action:)",
-            "The name of the `Selector`, which the migrator writes, identifies the method. `nil` removes all, as in UIKit.",
+            "Removes all actions of a target, or all actions if the target is `nil`. `removeAction(_:)` removes one action.",
             "recognizer.removeTarget(self, action: nil)"),
         .absent("init(coder:)", "There are no storyboards or archives. The migrator removes it."),
         .same("state", "_ = recognizer.state == .ended"),
@@ -42,9 +42,7 @@ extension Symbols {
         .different(
             "allowedTouchTypes", "An array of `TouchType`, not of numbers.",
             "recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]"),
-        .different(
-            "allowedPressTypes", "An array of `Press.PressType`, not of numbers. There are no presses.",
-            "recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]"),
+        .absent("allowedPressTypes", "There are no presses.").advised,
         .same("modifierFlags", "_ = recognizer.modifierFlags.contains(.shift)"),
         .same("buttonMask", "_ = recognizer.buttonMask.contains(.secondary)"),
     ]
@@ -53,17 +51,11 @@ extension Symbols {
         .same(
             "touchesCancelled(_:with:)",
             "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }"),
-        .same(
-            "touchesEstimatedPropertiesUpdated(_:)",
-            override(
-                "touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>)",
-                calling: "touchesEstimatedPropertiesUpdated(touches)")),
+        .absent("touchesEstimatedPropertiesUpdated(_:)", "There are no estimates.").advised,
         .same("reset()", "override func reset() { super.reset() }"),
         .same("state, set by a subclass", "override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }"),
         .same("ignore(_:for:) of a touch", "recognizer.ignore(touch, for: event)"),
-        .different(
-            "ignore(_:for:) of a press", "Never called, because there are no presses.",
-            "override func ignore(_ button: UIPress, for event: UIPressesEvent) { super.ignore(button, for: event) }"),
+        .absent("ignore(_:for:) of a press", "There are no presses."),
         .same(
             "canPrevent(_:)",
             "override func canPrevent(_ other: UIGestureRecognizer) -> Bool { super.canPrevent(other) }"),
@@ -84,11 +76,7 @@ extension Symbols {
     ]
 
     private static let pressMethods: [Symbol] = ["Began", "Changed", "Ended", "Cancelled"].map { phase in
-        .different(
-            "presses\(phase)(_:with:)", "Never called, because there are no presses.",
-            override(
-                "presses\(phase)(_ presses: Set<UIPress>, with event: UIPressesEvent)",
-                calling: "presses\(phase)(presses, with: event)"))
+        .absent("presses\(phase)(_:with:)", "There are no presses.").advised
     }
 
     static func touchMethods(_ phases: [String], event: String) -> [Symbol] {
@@ -116,9 +104,7 @@ extension Symbols {
                 "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }"),
             .same("gestureRecognizer(_:shouldReceive:) of a touch", question("shouldReceive touch: UITouch", "false")),
             .same("gestureRecognizer(_:shouldReceive:) of an event", question("shouldReceive event: UIEvent", "false")),
-            .different(
-                "gestureRecognizer(_:shouldReceive:) of a press", "Never called, because there are no presses.",
-                question("shouldReceive press: UIPress", "press.type == .menu")),
+            .absent("gestureRecognizer(_:shouldReceive:) of a press", "There are no presses."),
             .same(
                 "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
                 question("shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer", "true")),

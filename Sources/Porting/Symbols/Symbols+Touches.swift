@@ -38,20 +38,6 @@ extension Symbols {
         ]),
     ]
 
-    static let presses: [Symbol] = [
-        .renamed("UIPress", to: "Press", "let press: UIPress? = nil").with([
-            .same("type", "_ = press?.type == .select"),
-            .same("phase", "_ = press?.phase == .began"),
-            .same("force", "_ = press?.force"),
-            .same("timestamp", "_ = press?.timestamp"),
-            .absent("key", "Keys go to the scene."),
-        ]),
-        .renamed("UIPressesEvent", to: "PressesEvent", "let event: UIPressesEvent? = nil").with([
-            .same("allPresses", "_ = event?.allPresses.count"),
-            .same("presses(for:)", "_ = event?.presses(for: tap).first"),
-        ]),
-    ]
-
     private static let touch: [Symbol] = [
         .same("location(in:)", "_ = touch.location(in: view)"),
         .same("previousLocation(in:)", "_ = touch.previousLocation(in: nil)"),
@@ -77,8 +63,7 @@ extension Symbols {
         .same("rollAngle", "_ = touch.rollAngle < .pi / 4"),
         .absent("estimatedProperties", "There are no estimates. Each report is final.").advised,
         .absent("estimatedPropertiesExpectingUpdates", "There are no estimates.").advised,
-        .different(
-            "estimationUpdateIndex", "Always `nil`. Each report is final.", "_ = touch.estimationUpdateIndex == nil"),
+        .absent("estimationUpdateIndex", "There are no estimates.").advised,
     ]
 
     private static let event: [Symbol] = [

@@ -1,6 +1,6 @@
 /// The UIKit symbols that the migrator and the page `ComingFromUIKit` cover.
 enum Symbols {
-    static let groups = recognizer + concreteRecognizers + delegate + touches + presses + views + geometry
+    static let groups = recognizer + concreteRecognizers + delegate + touches + views + geometry
 
     static let types = Dictionary(uniqueKeysWithValues: (groups + others).map { ($0.name, $0) })
 

@@ -82,7 +82,7 @@ final class TaskRow: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        let checkmark = CheckmarkGestureRecognizer(target: self, action: Selector(TaskRow.markDone))
+        let checkmark = CheckmarkGestureRecognizer(target: self, action: TaskRow.markDone)
         addGestureRecognizer(checkmark)
     }
 

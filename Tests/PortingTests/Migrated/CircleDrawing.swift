@@ -68,7 +68,7 @@ class CircleGame {
 
     init(board: View) {
         self.board = board
-        let circle = CircleStrokeGestureRecognizer(target: self, action: Selector(CircleGame.circled))
+        let circle = CircleStrokeGestureRecognizer(target: self, action: CircleGame.circled)
         board.addGestureRecognizer(circle)
     }
 

@@ -6,7 +6,7 @@ final class ClosureTapGestureRecognizer: TapGestureRecognizer {
 
     init(action: @escaping () -> Void) {
         self.action = action
-        super.init(target: nil, action: nil)
+        super.init()
         addTarget(self, action: ClosureTapGestureRecognizer.execute)
     }
 

@@ -5,11 +5,12 @@ class DeepPressGestureRecognizer: GestureRecognizer {
     let threshold: Double
     private var isDeep = false
 
-    init(
-        target: Any?, action: Selector?, threshold: Double
+    init<Target: AnyObject>(
+        target: Target, action: @escaping (Target) -> (DeepPressGestureRecognizer) -> Void, threshold: Double
     ) {
         self.threshold = threshold
-        super.init(target: target, action: action)
+        super.init()
+        addTarget(target, action: action)
     }
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
@@ -53,7 +54,7 @@ final class PressurePad: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        let press = DeepPressGestureRecognizer(target: self, action: Selector(PressurePad.pressed), threshold: 0.75)
+        let press = DeepPressGestureRecognizer(target: self, action: PressurePad.pressed, threshold: 0.75)
         addGestureRecognizer(press)
     }
 

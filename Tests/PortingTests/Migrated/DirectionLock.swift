@@ -9,11 +9,12 @@ nonisolated enum PanAxis {
 class AxisPanGestureRecognizer: PanGestureRecognizer {
     let axis: PanAxis
 
-    init(
-        axis: PanAxis, target: AnyObject, action: Selector
+    init<Target: AnyObject>(
+        axis: PanAxis, target: Target, action: @escaping (Target) -> (AxisPanGestureRecognizer) -> Void
     ) {
         self.axis = axis
-        super.init(target: target, action: action)
+        super.init()
+        addTarget(target, action: action)
     }
 
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
@@ -38,7 +39,7 @@ final class Drawer: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        let pan = AxisPanGestureRecognizer(axis: .horizontal, target: self, action: Selector(Drawer.slide))
+        let pan = AxisPanGestureRecognizer(axis: .horizontal, target: self, action: Drawer.slide)
         addGestureRecognizer(pan)
     }
 

@@ -21,10 +21,10 @@ final class EverySymbol {
     func act(_ recognizer: GestureRecognizer) {}
 
     func useUIGestureRecognizer() {
-        _ = GestureRecognizer(target: nil, action: nil)
+        _ = GestureRecognizer()
         _ = PanGestureRecognizer(target: self, action: EverySymbol.act)
         recognizer.addTarget(self, action: EverySymbol.act)
-        recognizer.removeTarget(self, action: nil)
+        recognizer.removeTarget(self)
         _ = recognizer.state == .ended
         _ = recognizer.view?.superview
         recognizer.isEnabled = false
@@ -39,7 +39,6 @@ final class EverySymbol {
         recognizer.delaysTouchesEnded = false
         recognizer.requiresExclusiveTouchType = false
         recognizer.allowedTouchTypes = [.direct]
-        recognizer.allowedPressTypes = [.menu]
         _ = recognizer.modifierFlags.contains(.shift)
         _ = recognizer.buttonMask.contains(.secondary)
         recognizer.ignore(touch, for: event)
@@ -143,7 +142,6 @@ final class EverySymbol {
         _ = touch.azimuthAngle(in: view) + .pi
         _ = touch.azimuthUnitVector(in: view).dx
         _ = touch.rollAngle < .pi / 4
-        _ = touch.estimationUpdateIndex == nil
     }
 
     func useUITouchPhase() {
@@ -199,20 +197,6 @@ final class EverySymbol {
         _ = modifiers.contains(.control)
         _ = modifiers.contains(.alternate)
         _ = modifiers.contains(.command)
-    }
-
-    func useUIPress() {
-        let press: Press? = nil
-        _ = press?.type == .select
-        _ = press?.phase == .began
-        _ = press?.force
-        _ = press?.timestamp
-    }
-
-    func useUIPressesEvent() {
-        let event: PressesEvent? = nil
-        _ = event?.allPresses.count
-        _ = event?.presses(for: tap).first
     }
 
     func useUIView() {
@@ -319,10 +303,7 @@ final class EverySymbol {
         _ = Touch.Phase.began
         _ = Touch.TouchType.direct
         _ = TouchEvent.EventType.touches
-        _ = Press.Phase.began
-        _ = Press.PressType.menu
         _ = view.window as View?
-        _ = PanGestureRecognizer(target: nil, action: nil as Selector?)
         _ = ImageView(frame: .zero)
         _ = Label(frame: .zero)
         _ = Button(type: .system)
@@ -353,15 +334,9 @@ final class OwnUIGestureRecognizer: GestureRecognizer {
 
     override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) { state = .cancelled }
 
-    override func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {
-        super.touchesEstimatedPropertiesUpdated(touches)
-    }
-
     override func reset() { super.reset() }
 
     override var state: GestureRecognizer.State { didSet { _ = oldValue } }
-
-    override func ignore(_ button: Press, for event: PressesEvent) { super.ignore(button, for: event) }
 
     override func canPrevent(_ other: GestureRecognizer) -> Bool { super.canPrevent(other) }
 
@@ -378,22 +353,6 @@ final class OwnUIGestureRecognizer: GestureRecognizer {
     }
 
     override func shouldReceive(_ event: TouchEvent) -> Bool { super.shouldReceive(event) }
-
-    override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
-        super.pressesBegan(presses, with: event)
-    }
-
-    override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {
-        super.pressesChanged(presses, with: event)
-    }
-
-    override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
-        super.pressesEnded(presses, with: event)
-    }
-
-    override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {
-        super.pressesCancelled(presses, with: event)
-    }
 }
 
 final class OwnUIGestureRecognizerDelegate: GestureRecognizerDelegate {
@@ -406,10 +365,6 @@ final class OwnUIGestureRecognizerDelegate: GestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent
     ) -> Bool { false }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
-    ) -> Bool { press.type == .menu }
 
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

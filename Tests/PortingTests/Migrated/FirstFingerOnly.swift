@@ -46,7 +46,7 @@ class GamePad: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        let stick = JoystickGestureRecognizer(target: self, action: Selector(GamePad.moved))
+        let stick = JoystickGestureRecognizer(target: self, action: GamePad.moved)
         addGestureRecognizer(stick)
     }
 

@@ -15,7 +15,7 @@ final class ImmediateSlider: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        let pan = ImmediatePanGestureRecognizer(target: self, action: Selector(ImmediateSlider.handlePan))
+        let pan = ImmediatePanGestureRecognizer(target: self, action: ImmediateSlider.handlePan)
         addGestureRecognizer(pan)
     }
 

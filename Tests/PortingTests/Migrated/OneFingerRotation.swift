@@ -56,7 +56,7 @@ class Knob: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        addGestureRecognizer(OneFingerRotationGestureRecognizer(target: self, action: Selector(Knob.turn)))
+        addGestureRecognizer(OneFingerRotationGestureRecognizer(target: self, action: Knob.turn))
     }
 
     func turn(_ gesture: OneFingerRotationGestureRecognizer) {

@@ -41,7 +41,7 @@ final class HeartButton {
     private(set) var hearts = 0
 
     init(view: View) {
-        view.addGestureRecognizer(QuickDoubleTapGestureRecognizer(target: self, action: Selector(HeartButton.love)))
+        view.addGestureRecognizer(QuickDoubleTapGestureRecognizer(target: self, action: HeartButton.love))
     }
 
     func love() { hearts += 1 }

@@ -19,7 +19,7 @@ class TapCounter {
     }
 
     func stop() {
-        recognizer?.removeTarget(self, action: nil)
+        recognizer?.removeTarget(self)
         recognizer = nil
     }
 

@@ -28,7 +28,7 @@ class HighlightButton: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        let tap = HighlightingTapGestureRecognizer(target: self, action: Selector(HighlightButton.tapped))
+        let tap = HighlightingTapGestureRecognizer(target: self, action: HighlightButton.tapped)
         tap.onHighlight = { [weak self] in self?.highlights.append($0) }
         addGestureRecognizer(tap)
     }

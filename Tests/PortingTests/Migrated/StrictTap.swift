@@ -10,7 +10,7 @@ class StrictTapGestureRecognizer: TapGestureRecognizer {
     init(maximumDuration: TimeInterval = 0.2, maximumDistance: Double = 5) {
         self.maximumDuration = maximumDuration
         self.maximumDistance = maximumDistance
-        super.init(target: nil, action: nil)
+        super.init()
     }
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {

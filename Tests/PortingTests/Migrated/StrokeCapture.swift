@@ -12,8 +12,8 @@ class StrokeGestureRecognizer: GestureRecognizer {
     private(set) var samples: [StrokeSample] = []
     private(set) var predictedSamples: [StrokeSample] = []
 
-    override init(target: Any?, action: Selector?) {
-        super.init(target: target, action: action)
+    override init() {
+        super.init()
         cancelsTouchesInView = false
     }
 
@@ -67,7 +67,7 @@ class SketchView: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        let stroke = StrokeGestureRecognizer(target: self, action: Selector(SketchView.strokeChanged))
+        let stroke = StrokeGestureRecognizer(target: self, action: SketchView.strokeChanged)
         addGestureRecognizer(stroke)
     }
 

@@ -33,7 +33,7 @@ class Furniture: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        addGestureRecognizer(ThresholdPanGestureRecognizer(target: self, action: Selector(Furniture.didPan)))
+        addGestureRecognizer(ThresholdPanGestureRecognizer(target: self, action: Furniture.didPan))
     }
 
     func didPan(_ gesture: ThresholdPanGestureRecognizer) {

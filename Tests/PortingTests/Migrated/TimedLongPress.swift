@@ -46,7 +46,7 @@ class RecordButton: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        addGestureRecognizer(TimedPressGestureRecognizer(target: self, action: Selector(RecordButton.record)))
+        addGestureRecognizer(TimedPressGestureRecognizer(target: self, action: RecordButton.record))
     }
 
     func record(_ press: TimedPressGestureRecognizer) {

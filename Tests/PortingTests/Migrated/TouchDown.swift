@@ -23,7 +23,7 @@ final class DrumPad {
 
     init(pad: View) {
         self.pad = pad
-        pad.addGestureRecognizer(TouchDownGestureRecognizer(target: self, action: Selector(DrumPad.beat)))
+        pad.addGestureRecognizer(TouchDownGestureRecognizer(target: self, action: DrumPad.beat))
     }
 
     private func beat() {

@@ -39,7 +39,6 @@ final class EverySymbol: NSObject {
         recognizer.delaysTouchesEnded = false
         recognizer.requiresExclusiveTouchType = false
         recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-        recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
         _ = recognizer.modifierFlags.contains(.shift)
         _ = recognizer.buttonMask.contains(.secondary)
         recognizer.ignore(touch, for: event)
@@ -143,7 +142,6 @@ final class EverySymbol: NSObject {
         _ = touch.azimuthAngle(in: view) + .pi
         _ = touch.azimuthUnitVector(in: view).dx
         _ = touch.rollAngle < .pi / 4
-        _ = touch.estimationUpdateIndex == nil
     }
 
     func useUITouchPhase() {
@@ -199,20 +197,6 @@ final class EverySymbol: NSObject {
         _ = modifiers.contains(.control)
         _ = modifiers.contains(.alternate)
         _ = modifiers.contains(.command)
-    }
-
-    func useUIPress() {
-        let press: UIPress? = nil
-        _ = press?.type == .select
-        _ = press?.phase == .began
-        _ = press?.force
-        _ = press?.timestamp
-    }
-
-    func useUIPressesEvent() {
-        let event: UIPressesEvent? = nil
-        _ = event?.allPresses.count
-        _ = event?.presses(for: tap).first
     }
 
     func useUIView() {
@@ -319,10 +303,7 @@ final class EverySymbol: NSObject {
         _ = UITouchPhase.began
         _ = UITouchType.direct
         _ = UIEventType.touches
-        _ = UIPressPhase.began
-        _ = UIPressType.menu
         _ = view.window as UIWindow?
-        _ = UIPanGestureRecognizer(target: nil, action: nil as Selector?)
         _ = UIImageView(frame: .zero)
         _ = UILabel(frame: .zero)
         _ = UIButton(type: .system)
@@ -353,15 +334,9 @@ final class OwnUIGestureRecognizer: UIGestureRecognizer {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-        super.touchesEstimatedPropertiesUpdated(touches)
-    }
-
     override func reset() { super.reset() }
 
     override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }
-
-    override func ignore(_ button: UIPress, for event: UIPressesEvent) { super.ignore(button, for: event) }
 
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { super.canPrevent(other) }
 
@@ -378,22 +353,6 @@ final class OwnUIGestureRecognizer: UIGestureRecognizer {
     }
 
     override func shouldReceive(_ event: UIEvent) -> Bool { super.shouldReceive(event) }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        super.pressesBegan(presses, with: event)
-    }
-
-    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        super.pressesChanged(presses, with: event)
-    }
-
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        super.pressesEnded(presses, with: event)
-    }
-
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        super.pressesCancelled(presses, with: event)
-    }
 }
 
 final class OwnUIGestureRecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
@@ -406,10 +365,6 @@ final class OwnUIGestureRecognizerDelegate: NSObject, UIGestureRecognizerDelegat
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
     ) -> Bool { false }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
-    ) -> Bool { press.type == .menu }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
