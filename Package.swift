@@ -51,6 +51,10 @@ let package = Package(
         .target(name: "CJPEG"),
         // libwebp, from libwebp-dev.
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        // xkbcommon, which knows the keyboards of X11 and Wayland.
+        .systemLibrary(
+            name: "CXkbCommon", pkgConfig: "xkbcommon-x11",
+            providers: [.apt(["libxkbcommon-x11-dev", "libxkbcommon-dev"])]),
         // The map's data, which the compiler embeds.
         .target(name: "CMapData", exclude: ["world.txt"]),
         module("Geometry"),
@@ -60,6 +64,7 @@ let package = Package(
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
         module("Windowing", ["Touches", "Drawing", "Geometry"]),
+        module("Keyboards", ["CXkbCommon", "Touches", "Platform"]),
         module("Stage", ["Gestures", "Windowing", "Drawing"]),
         module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
         module("Evdev", ["Touches", "Geometry"]),
@@ -143,6 +148,7 @@ let package = Package(
         .testTarget(
             name: "PortingTests", dependencies: ["Porting", "Desktop", "GestureTesting", "Gestures", "Platform"],
             exclude: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+        tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),
         tests("X11Tests", ["X11", "CX11", "Windowing", "Touches", "Geometry", "TestServers", "GestureTesting"]),
