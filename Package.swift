@@ -45,10 +45,9 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
         .target(name: "CLinux"),
-        // Pango, which is loaded with the first text.
-        .target(name: "CPango"),
-        // libjpeg, from libjpeg-dev.
-        .target(name: "CJPEG"),
+        // Pango, which lays out text.
+        .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         // libwebp, from libwebp-dev.
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
         // xkbcommon, which knows the keyboards of X11 and Wayland.
@@ -76,7 +75,7 @@ let package = Package(
         module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
-        module("CairoRendering", ["CCairo", "CJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
+        module("CairoRendering", ["CCairo", "CTurboJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
             ["X11", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
