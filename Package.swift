@@ -69,7 +69,10 @@ let package = Package(
         module("Evdev", ["Touches", "Geometry"]),
         module(
             "X11",
-            ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
+            [
+                "CX11", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
+                "Geometry",
+            ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
         module("Shell", ["Stage"]),

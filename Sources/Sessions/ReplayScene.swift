@@ -136,12 +136,12 @@ public final class ReplayScene: FocusScene {
     }
 
     public func keyPressed(_ key: KeyInput) {
-        switch key.key {
-        case "space": press()
+        switch key.plainKey {
+        case "space": if steps || !key.isRepeat { press() }
         case "period": step()
         case "Home": go(to: 0)
         case "End": go(to: clock.length)
-        case "i", "F12": watcher?.toggle()
+        case "i", "F12": if !key.isRepeat { watcher?.toggle() }
         default: return
         }
         hasChanged = true

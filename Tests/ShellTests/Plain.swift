@@ -70,6 +70,17 @@ final class PlainScene: ShellScene {
     }
 }
 
+/// An inspector that shows nothing.
+final class EmptyOverlay: Overlay {
+    let root = View()
+    var needsDisplay = true
+    let isAnimating = false
+    var onSetting: ((Settings) -> Void)?
+
+    func traitsChanged(to traits: Traits) {}
+    func draw(on picture: inout Picture) {}
+}
+
 /// Two plain scenes under a bar in a window of 800 by 600 pixels, with a hand.
 struct Plain {
     let player: SceneRunner
@@ -84,11 +95,14 @@ struct Plain {
         var commands: [String] = []
     }
 
-    init(options: Settings = [:], size: Size = Size(width: 800, height: 600)) {
+    init(
+        options: Settings = [:], size: Size = Size(width: 800, height: 600),
+        inspector: ((GestureEngine) -> any Overlay)? = nil
+    ) {
         let kinds = ["one", "two"].map { name in
             SceneKind(name: name, title: name.uppercased()) { _, _ in PlainScene() }
         }
-        let player = SceneRunner(kinds, options: options, size: size, measuring: EvenLetters())
+        let player = SceneRunner(kinds, options: options, size: size, measuring: EvenLetters(), inspector: inspector)
         hand = Hand(player.engine, receive: player.receive)
         guard let shell = player.shell else { preconditionFailure("the runner has a shell") }
         (self.player, self.shell) = (player, shell)

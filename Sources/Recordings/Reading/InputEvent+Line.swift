@@ -158,7 +158,6 @@ extension InputLine {
         let name = has(.key) ? LineKey.key.name : LineKey.keyUp.name
         guard !key.isEmpty else { throw LineError("`\(name)` must be the name of an X keysym, such as q, F11 or Left") }
         return KeyInput(
-            key: key, modifiers: allModifiers, characters: has(.characters) ? characters : nil,
-            phase: has(.key) ? .down : .up, isRepeat: has(.repeat) && isRepeat)
+            key: key, modifiers: allModifiers, phase: has(.key) ? .down : .up, isRepeat: has(.repeat) && isRepeat)
     }
 }

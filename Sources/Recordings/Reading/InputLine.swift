@@ -25,7 +25,6 @@ struct InputLine {
     private(set) var rotation = 0.0
     private(set) var hover = HoverInput.Phase.entered
     private(set) var key = ""
-    private(set) var characters = ""
     private(set) var isRepeat = false
     private(set) var size = Size.zero
     private(set) var setting = Settings()
@@ -86,7 +85,6 @@ struct InputLine {
         case .rotation: rotation = try scanner.bounded(key)
         case .hover: hover = try scanner.oneOf(words.hovers, key)
         case .key, .keyUp: self.key = try scanner.text(key.name)
-        case .characters: characters = try scanner.text(key.name)
         case .repeat: isRepeat = try JSONValue(&scanner).flag(called: key.name)
         case .resize: size = try scanner.size(key)
         case .setting: setting = try JSONValue(&scanner).settings(called: key.name)

@@ -4,7 +4,7 @@ enum LineKey: UInt32, CaseIterable, Sendable {
     case t, id, phase, x, y
     case pressure, stamp, samples, kind, button, modifiers, cause
     case scroll, touchpad, fingers, delta, scale, rotation, hover, key, resize, setting
-    case keyUp, characters, `repeat`
+    case keyUp, `repeat`
     case tilt, roll, height, wheel, barrel, eraser, toolKind, tool, radius, radiusTolerance, axes, device
 
     var name: String { "\(self)" }

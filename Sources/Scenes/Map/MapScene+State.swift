@@ -17,9 +17,8 @@ extension MapScene {
     }
 
     public func keyPressed(_ key: KeyInput) {
-        guard key.modifiers.isEmpty else { return }
-        if key.key == "t" { setTurns(!turns) }
-        if key.key == "m" { marks.toggle() }
+        if KeyCombination("t").matches(key) { setTurns(!turns) }
+        if KeyCombination("m").matches(key) { marks.toggle() }
     }
 
     // MARK: Settings and state

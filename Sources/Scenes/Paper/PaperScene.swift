@@ -187,9 +187,8 @@ public final class PaperScene: RoomScene, RefinableScene {
     }
 
     public func keyPressed(_ key: KeyInput) {
-        guard key.modifiers.isEmpty else { return }
-        if key.key == "s" { setSnaps(!snaps) }
-        if key.key == "g" { sheet.showsGrid.toggle() }
+        if KeyCombination("s").matches(key) { setSnaps(!snaps) }
+        if KeyCombination("g").matches(key) { sheet.showsGrid.toggle() }
     }
 
     private func setSnaps(_ snaps: Bool) {
