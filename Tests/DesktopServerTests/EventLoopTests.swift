@@ -92,10 +92,11 @@ import X11
         application.open(other)
         func pasted() throws -> String {
             let app = try App(script: "xclip -o -selection clipboard", on: server)
-            try turn(application) {
-                // The end of the other program is no event.
-                other.wake(at: other.now + .milliseconds(20))
-                return !app.isRunning
+            // The end of the other program is no event.
+            var pace = Pace(step: .milliseconds(2))
+            while app.isRunning {
+                pace.waitForNextStep()
+                try application.turn()
             }
             return app.standardOutput
         }
