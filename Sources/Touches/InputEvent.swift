@@ -2,54 +2,21 @@ public import Geometry
 
 /// An input event and its time. Engines and scenes receive all input as events.
 public struct InputEvent: Hashable, Sendable {
-    /// The touch, or a placeholder that contains the time of an event that is not a touch. The
-    /// touch is stored separately from `other`, so that reading a move does not copy the whole
-    /// event.
-    @usableFromInline package private(set) var touchInput: TouchInput
-    @usableFromInline var other: Other?
-    @usableFromInline package private(set) var kind: InputKind
+    /// The time of the event. It is also the time of a touch's sample.
+    public var time: Timestamp { didSet { stampTouch() } }
+    /// The input that the event delivers.
+    public var content: Content { didSet { stampTouch() } }
 
     /// Creates an event. If the content is a touch, the time of its sample is set to `time`.
     @inlinable public init(time: Timestamp, _ content: Content) {
-        switch content {
-        case .touch(let input): self.init(time: time, input, nil)
-        case .time: self.init(time: time, .none, .time)
-        case .scroll(let input): self.init(time: time, .none, .scroll(input))
-        case .touchpad(let input): self.init(time: time, .none, .touchpad(input))
-        case .hover(let input): self.init(time: time, .none, .hover(input))
-        case .key(let input): self.init(time: time, .none, .key(input))
-        case .resize(let size): self.init(time: time, .none, .resize(size))
-        case .setting(let settings): self.init(time: time, .none, .setting(settings))
-        }
+        (self.time, self.content) = (time, content)
+        stampTouch()
     }
 
-    @inlinable init(time: Timestamp, _ touch: TouchInput, _ other: Other?) {
-        (touchInput, self.other) = (touch, other)
-        kind = other.map { InputKind($0) } ?? InputKind(touch)
-        touchInput.sample.time = time
-    }
-
-    /// The time of the event.
-    @inlinable public var time: Timestamp {
-        get { touchInput.sample.time }
-        set { touchInput.sample.time = newValue }
-    }
-
-    /// The input that the event delivers.
-    @inlinable public var content: Content {
-        get {
-            switch other {
-            case nil: .touch(touchInput)
-            case .time: .time
-            case .scroll(let input): .scroll(input)
-            case .touchpad(let input): .touchpad(input)
-            case .hover(let input): .hover(input)
-            case .key(let input): .key(input)
-            case .resize(let size): .resize(size)
-            case .setting(let settings): .setting(settings)
-            }
-        }
-        set { self = InputEvent(time: time, newValue) }
+    @inlinable mutating func stampTouch() {
+        guard case .touch(var input) = content, input.sample.time != time else { return }
+        input.sample.time = time
+        content = .touch(input)
     }
 
     /// The kinds of input that an event can deliver, with their data.
@@ -73,27 +40,9 @@ public struct InputEvent: Hashable, Sendable {
         case setting(Settings)
     }
 
-    @usableFromInline enum Other: Hashable, Sendable {
-        case time
-        case scroll(ScrollInput)
-        case touchpad(TouchpadInput)
-        case hover(HoverInput)
-        case key(KeyInput)
-        case resize(Size)
-        case setting(Settings)
-    }
-
-    @inlinable package var isTouch: Bool { kind.contains(.touches) }
-
-    /// Merges a later touch into this event. `samples` is an empty array that may have reserved
-    /// capacity.
-    mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
-        if touchInput.samples.isEmpty {
-            samples.append(touchInput.sample)
-            touchInput.samples = samples
-        }
-        touchInput.absorb(later)
-    }
+    /// The touch, or `nil` if the event is not a touch.
+    @inlinable package var touch: TouchInput? { if case .touch(let input) = content { input } else { nil } }
+    @inlinable package var isTouch: Bool { if case .touch = content { true } else { false } }
 }
 
 /// A turn of a wheel, or a two-finger scroll on a touchpad.
