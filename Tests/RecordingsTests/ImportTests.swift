@@ -168,7 +168,7 @@ import Testing
         ("touchstone import panel.evemu > /dev/full", 74, "No space left"),
         (
             "head -c 2000000 /dev/zero | touchstone import -", 65,
-            "standard input:1: line 1 is longer than 1048576 bytes"
+            "standard input:1: longer than 1048576 bytes"
         ),
         ("touchstone export --evemu missing", 66, "missing: No such file"),
         ("touchstone export --evemu panel.evemu", 65, "panel.evemu:1: "),

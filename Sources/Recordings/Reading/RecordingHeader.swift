@@ -47,7 +47,7 @@ public struct RecordingHeader: Hashable, Sendable {
         hasFrames = try read(members, "frames", JSONValue.flag) ?? false
     }
 
-    private static func checkVersion(_ members: [String: JSONValue]) throws(LineError) {
+    private static func checkVersion(_ members: JSONObject) throws(LineError) {
         guard let found = members["touchstone"] else {
             guard case .number? = members["t"] else { return }
             throw LineError("the header is missing: the first line must be one such as {\"touchstone\":1}")
@@ -58,7 +58,7 @@ public struct RecordingHeader: Hashable, Sendable {
     }
 
     private func read<Value>(
-        _ members: [String: JSONValue], _ key: String, _ convert: (JSONValue) -> (String) throws(LineError) -> Value
+        _ members: JSONObject, _ key: String, _ convert: (JSONValue) -> (String) throws(LineError) -> Value
     ) throws(LineError) -> Value? {
         guard let value = members[key] else { return nil }
         do throws(LineError) {

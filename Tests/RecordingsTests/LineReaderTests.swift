@@ -1,0 +1,28 @@
+import Recordings
+import Testing
+
+@Suite struct LineReaderTests {
+    @Test func `lines are read one by one, including a last line without a newline`() throws {
+        var reader = LineReader(BytesInMemory("one\n\nthree\nfour"))
+        var lines: [String] = []
+        while let line = try reader.nextLine() { lines.append(String(decoding: line, as: UTF8.self)) }
+        #expect(lines == ["one", "", "three", "four"])
+        #expect(reader.lineNumber == 4)
+    }
+
+    @Test func `a line longer than the read buffer arrives whole`() throws {
+        let long = [UInt8](repeating: UInt8(ascii: "x"), count: 600_000)
+        var reader = LineReader(BytesInMemory(long + Array("\ny\n".utf8)))
+        #expect(try reader.nextLine() == long)
+        #expect(try reader.nextLine() == Array("y".utf8))
+        #expect(try reader.nextLine() == nil)
+    }
+
+    @Test func `the error for a line that is too long gives the line number`() throws {
+        let long = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+        var reader = LineReader(BytesInMemory(long + Array("\n".utf8) + long + Array("x\n".utf8)))
+        #expect(try reader.nextLine()?.count == 1 << 20)
+        let error = #expect(throws: RecordingError.self) { try reader.nextLine() }
+        #expect(error == RecordingError(.tooLong, line: 2))
+    }
+}
