@@ -37,7 +37,7 @@ public struct InputBatcher: Sendable {
         if count == 0 || !rule.lets(event, joinAfter: earlier.map { batches[count - 1].events[$0].role }) {
             begin(with: event)
         } else if let earlier {
-            let isFirstFold = batches[count - 1].events[earlier].touch?.samples.isEmpty == true
+            let isFirstFold = batches[count - 1].events[earlier].touchInput.samples.isEmpty && event.isTouch
             batches[count - 1].events[earlier].absorb(event, samples: isFirstFold ? spareSamples.popLast() ?? [] : [])
         } else {
             batches[count - 1].events.append(event)
@@ -72,8 +72,8 @@ public struct InputBatcher: Sendable {
         if count > 0 { recordMovedTouches(in: batches[count - 1].events) }
         for index in 0..<count {
             for event in batches[index].events.indices where spareSamples.count < 32 {
-                guard let samples = batches[index].events[event].touch?.samples, !samples.isEmpty else { continue }
-                spareSamples.append(samples)
+                let samples = batches[index].events[event].touchInput.samples
+                if !samples.isEmpty { spareSamples.append(samples) }
             }
             batches[index].events.removeAll(keepingCapacity: true)
         }
@@ -91,21 +91,20 @@ public struct InputBatcher: Sendable {
 }
 
 extension InputEvent {
-    fileprivate var movedTouch: TouchID? { role == .movement ? touch?.id : nil }
+    package var touch: TouchInput? { isTouch ? touchInput : nil }
+    fileprivate var movedTouch: TouchID? { isTouch && role == .movement ? touchInput.id : nil }
 
     /// Merges a later event into this one. `samples` is an empty array that may have reserved
     /// capacity.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
-        if case .touch(var touch) = content, case .touch(let newer) = later.content {
-            // Without a second owner, the samples are appended in place.
-            content = .time
-            touch.absorb(newer, samples)
-            self = InputEvent(time: later.time, .touch(touch))
+        if isTouch, later.isTouch {
+            absorb(later.touchInput, samples: samples)
         } else if case .touchpad(let old) = content, case .touchpad(var new) = later.content {
             new.delta += old.delta
-            self = InputEvent(time: later.time, .touchpad(new))
+            content = .touchpad(new)
         } else {
-            self = later
+            content = later.content
         }
+        time = later.time
     }
 }

@@ -12,7 +12,7 @@
     @inlinable package static var pens: InputKind { InputKind(rawValue: 16) }
     @inlinable package static var touches: InputKind { InputKind(rawValue: 32) }
 
-    @inlinable package init(_ content: InputEvent.Content) {
+    @inlinable init(_ content: InputEvent.Content) {
         switch content {
         case .touch(let input):
             self = input.type == .pencil ? [.touches, .pens] : .touches

@@ -61,13 +61,10 @@ public struct TouchInput: Hashable, Sendable {
     /// All reports of this event, oldest first.
     @inlinable public var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// Merges a later event of the same touch into this one. `storage` is an empty array that may
-    /// have reserved capacity.
-    mutating func absorb(_ later: TouchInput, _ storage: consuming [TouchSample]) {
-        if samples.isEmpty {
-            storage.append(sample)
-            samples = storage
-        }
+    /// A placeholder that events other than touch events store.
+    @inlinable static var none: TouchInput { TouchInput(id: TouchID(0), phase: .stationary, location: .zero) }
+
+    mutating func absorb(_ later: TouchInput) {
         if later.samples.isEmpty { samples.append(later.sample) } else { samples.append(contentsOf: later.samples) }
         (sample, modifiers) = (later.sample, later.modifiers)
         if later.phase == .moved { phase = .moved }

@@ -13,7 +13,7 @@ struct PalmFilter {
 
     /// Records the positions of the pen. Called before the events of the batch are handled.
     mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
-        for event in batch.events where InputKind(event.content).contains(.pens) {
+        for event in batch.events where event.kind.contains(.pens) {
             switch event.content {
             case .touch(let input): record(input.location, input.sample.pose, at: time, thresholds)
             case .hover(let input):

@@ -145,25 +145,31 @@ extension GestureEngine {
 
     private func trackMovements(of batch: InputBatch) {
         let events = batch.events.span
-        for index in events.indices {
+        for index in events.indices where events[index].kind.contains(.movements) {
+            if events[index].isTouch {
+                trackMovement(index, in: events)
+                continue
+            }
             switch events[index].content {
-            case .touch(let input): if input.phase == .moved || input.phase == .stationary { trackMovement(input) }
             case .scroll(let input): gestureSource.scroll(input)
             case .touchpad(let input): gestureSource.touchpad(input)
             case .hover(let input): pointerSource.hover(input)
-            case .time, .key, .resize, .setting: break
+            case .touch, .time, .key, .resize, .setting: break
             }
         }
     }
 
-    private func trackMovement(_ input: TouchInput) {
-        guard !palms.ignores(input.id, input.phase),
-            let touch = tracker.contact(input.id, movingTo: input.location)
-        else { return }
-        let samples = input.samples.isEmpty ? nil : input.samples
-        touch.move(to: input.sample, input.phase, input.modifiers, folding: samples, at: now)
-        if touch.type == .pencil { touch.update(input.tool) }
-        if touch.hasMoved { context.modifiers = input.modifiers }
+    /// Moves a touch. Reads the properties of its event separately, because reading the whole touch
+    /// input would copy it.
+    private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
+        let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
+        guard !palms.ignores(id, phase) else { return }
+        let (sample, modifiers) = (events[index].touchInput.sample, events[index].touchInput.modifiers)
+        guard let touch = tracker.contact(id, movingTo: sample.location) else { return }
+        let isFolded = !events[index].touchInput.samples.isEmpty
+        touch.move(to: sample, phase, modifiers, folding: isFolded ? events[index].touchInput.samples : nil, at: now)
+        if touch.type == .pencil { touch.update(events[index].touchInput.tool) }
+        if touch.hasMoved { context.modifiers = modifiers }
     }
 
     private func cancelPalms() {
@@ -378,7 +384,7 @@ extension InputBatch {
 
     var kinds: InputKind {
         var kinds: InputKind = []
-        for index in events.indices { kinds.formUnion(InputKind(events[index].content)) }
+        for index in events.indices { kinds.formUnion(events[index].kind) }
         return kinds
     }
 }

@@ -59,7 +59,7 @@ struct InputLine {
         }
     }
 
-    private func read<Value>(
+    @inline(__always) private func read<Value>(
         _ key: LineKey, _ convert: (JSONValue) -> (String) throws(LineError) -> Value
     ) throws(LineError) -> Value? {
         try members[key.rawValue].map { value throws(LineError) in try convert(value)(key.rawValue) }

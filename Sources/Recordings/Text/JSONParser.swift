@@ -135,10 +135,10 @@ struct JSONParser {
             position += 1
         }
         guard position < end else { throw unexpected("the quote that closes a text") }
-        guard let text = String(validating: bytes[start..<position], as: UTF8.self) else {
+        guard let text = try? UTF8Span(validating: bytes.span.extracting(start..<position)) else {
             throw LineError("not valid UTF-8")
         }
-        return text
+        return String(copying: text)
     }
 
     private mutating func escape() throws(LineError) -> UnicodeScalar {
