@@ -73,7 +73,7 @@ let package = Package(
             "X11",
             ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
-        module("Sessions", ["Recognition", "Recordings", "Stage", "Platform", "Geometry"]),
+        module("Sessions", ["Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"]),
         module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),

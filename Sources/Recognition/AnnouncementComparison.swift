@@ -39,8 +39,12 @@ public struct AnnouncementComparison {
     ///
     /// - Throws: `RecordingError` if the expected announcements cannot be read.
     public mutating func finish() throws(RecordingError) {
-        guard difference == nil, let line = try expected.nextLine() else { return }
-        difference = Difference(line: expected.lineNumber, expected: Self.text(line), found: nil, details: [])
+        while difference == nil, let line = try expected.nextLine() {
+            let text = Self.text(line)
+            // Editors and shells leave blank lines at the end.
+            guard !text.allSatisfy(\.isWhitespace) else { continue }
+            difference = Difference(line: expected.lineNumber, expected: text, found: nil, details: [])
+        }
     }
 
     private mutating func compare(line: ArraySlice<UInt8>) throws(RecordingError) {

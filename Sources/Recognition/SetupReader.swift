@@ -3,14 +3,15 @@ import Gestures
 import Recordings
 
 extension RecognitionSetup {
-    /// Reads a setup from JSON.
+    /// Reads a setup from JSON, which may begin with a byte order mark.
     ///
     /// - Throws: `SetupError` if the text is not valid JSON or does not describe a valid setup. For
     ///   example, a name may be unknown or used twice.
     public init(json bytes: [UInt8], kinds: [RecognizerKind]) throws(SetupError) {
         let json: JSONValue
         do throws(LineError) {
-            json = try JSONValue(parsing: bytes)
+            let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+            json = try JSONValue(parsing: bytes, in: start..<bytes.count)
         } catch {
             let line = bytes[..<(error.position ?? 0)].count { $0 == UInt8(ascii: "\n") } + 1
             throw SetupError(line: line, reason: error.reason)

@@ -29,7 +29,7 @@ final class HeadlessReplay {
         self.command = command
         let input = try command.file.open()
         reader = try command.file.reader(of: FileBytes(input))
-        let header = ReplayCommand.header(of: reader, in: command.scene)
+        let header = try command.file.header(of: reader, in: command.scene)
         var options = WindowOptions()
         options.size = header.size
         let memory = HeadlessSystem().openWindow(options)

@@ -21,7 +21,9 @@ import Testing
         """#
 
     @Test(arguments: [
-        "touchstone import panel.evemu --size 1000x500", "touchstone import - --size 1000x500 < panel.evemu",
+        "touchstone import panel.evemu --size 1000x500",
+        "sed -i '1s/^/\\xEF\\xBB\\xBF/' panel.evemu; touchstone import panel.evemu --size 1000x500",
+        "touchstone import - --size 1000x500 < panel.evemu",
         "touchstone import panel.evemu --size 1000x500 --output a.jsonl; cat a.jsonl",
         "touchstone import panel.evemu --size 1000x500 -o a.jsonl; touchstone export --evemu a.jsonl -o b; touchstone import b --size 1000x500",
         "touchstone import panel.evemu --size 1000x500 | touchstone export --libinput - | touchstone import - --size 1000x500",

@@ -10,6 +10,14 @@ import Testing
         #expect(reader.lineNumber == 4)
     }
 
+    /// Fault in input: files that other systems' editors have marked as UTF-8.
+    @Test func `a byte order mark at the beginning is skipped`() throws {
+        var reader = LineReader(BytesInMemory("\u{FEFF}one\n\u{FEFF}two"))
+        #expect(try reader.nextLine() == Array("one".utf8))
+        #expect(try reader.nextLine() == Array("\u{FEFF}two".utf8))
+        #expect(try Reading("\u{FEFF}{\"touchstone\":1}\n{\"t\":1}\n").summary == "1.0: time")
+    }
+
     @Test func `a line longer than the read buffer arrives whole`() throws {
         let long = [UInt8](repeating: UInt8(ascii: "x"), count: 600_000)
         var reader = LineReader(BytesInMemory(long + Array("\ny\n".utf8)))

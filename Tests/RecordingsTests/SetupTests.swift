@@ -12,6 +12,11 @@ import Testing
         return error?.description(inFile: "s.json") ?? ""
     }
 
+    @Test func `a byte order mark before a setup is skipped`() throws {
+        let json = "\u{FEFF}{\"views\":[]}"
+        #expect(throws: Never.self) { try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard) }
+    }
+
     @Test func `a setup with every member is read`() throws {
         let json = #"""
             {"size":[1280,800],

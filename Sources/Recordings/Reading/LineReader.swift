@@ -1,4 +1,4 @@
-/// A reader that splits a stream of bytes into lines of limited length.
+/// A reader that splits a stream of bytes into lines of limited length. It skips a byte order mark.
 public struct LineReader {
     enum Line {
         /// The range of a line in `bytes`, without its line break.
@@ -22,6 +22,9 @@ public struct LineReader {
 
     /// The position in bytes after the last line that was read.
     var position: Int { discarded + start }
+
+    /// Whether a line consists of whitespace.
+    func isBlank(_ line: Range<Int>) -> Bool { bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 
     /// Creates a reader that starts at the current position of `source`.
     public init(_ source: any ByteSource) { self.source = source }
@@ -72,7 +75,8 @@ public struct LineReader {
     @inline(__always) private mutating func counted(_ line: Range<Int>) throws(RecordingError.Failure) -> Line {
         guard line.count <= Self.longestLine else { throw .tooLong }
         lineNumber += 1
-        return .line(line)
+        let hasMark = lineNumber == 1 && bytes[line].starts(with: byteOrderMark)
+        return .line(hasMark ? line.dropFirst(byteOrderMark.count) : line)
     }
 
     private mutating func fill(_ timeout: Duration?) throws(RecordingError.Failure) -> ByteArrival {
@@ -95,3 +99,6 @@ public struct LineReader {
         if filled > bytes.count / 2 { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
     }
 }
+
+/// The bytes with which some programs mark a text file as UTF-8.
+package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -33,6 +33,9 @@ public struct RecordingReader {
     private var lines: LineReader
     private var rounds = RoundAssembler()
     private var willWait = false
+    /// The number of the first of the blank lines that were just read, or `nil`. Only the end of the
+    /// recording may follow them.
+    private var blankLine: Int?
     private var failure: RecordingError?
 
     /// Creates a reader and reads the header. Waits for the header if necessary.
@@ -125,6 +128,14 @@ public struct RecordingReader {
             switch try nextLine() {
             case .line(let range):
                 willWait = false
+                if lines.isBlank(range) {
+                    blankLine = blankLine ?? lines.lineNumber
+                    continue
+                }
+                if let blankLine {
+                    let reason = "the line is empty: every line before the end is one JSON object"
+                    throw RecordingError(.invalid(reason), line: blankLine)
+                }
                 if try useLine(range, into: &round) { return .round }
             case .silence where willWait:
                 willWait = false
@@ -151,7 +162,6 @@ public struct RecordingReader {
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {
         do throws(LineError) {
-            guard !range.isEmpty else { throw LineError("the line is empty: every line is one JSON object") }
             let line = try InputLine(JSONValue(parsing: lines.bytes, in: range))
             let event = try line.event()
             if case .setting(let settings) = event.content { check?.check(settings, line: lines.lineNumber) }

@@ -12,7 +12,7 @@ package enum JSONValue: Equatable, Sendable {
     /// Parses a text that contains one value. A duplicate key in an object is an error.
     package init(parsing bytes: [UInt8]) throws(LineError) { try self.init(parsing: bytes, in: bytes.indices) }
 
-    init(parsing bytes: [UInt8], in range: Range<Int>) throws(LineError) {
+    package init(parsing bytes: [UInt8], in range: Range<Int>) throws(LineError) {
         var parser = JSONParser(bytes, in: range)
         do throws(LineError) {
             self = try parser.onlyValue()
