@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "Drawing", targets: ["Drawing", "CairoRendering"]),
         .library(name: "Headless", targets: ["Headless", "Windowing"]),
         .library(name: "Inspector", targets: ["Inspector"]),
+        .library(name: "Recognition", targets: ["Recognition"]),
         .library(name: "Recordings", targets: ["Recordings"]),
         .library(name: "Sessions", targets: ["Sessions"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
@@ -65,7 +66,8 @@ let package = Package(
         module("Windowing", ["Touches", "Drawing", "Geometry"]),
         module("Keyboards", ["CXkbCommon", "Touches", "Platform"]),
         module("Stage", ["Gestures", "Windowing", "Drawing"]),
-        module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
+        module("Recordings", ["Touches", "Geometry", "Platform"]),
+        module("Recognition", ["Recordings", "Gestures", "Touches", "Geometry"]),
         module("Evdev", ["Touches", "Geometry"]),
         module(
             "X11",
@@ -74,7 +76,7 @@ let package = Package(
                 "Geometry",
             ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
-        module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
+        module("Sessions", ["Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"]),
         module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -86,7 +88,7 @@ let package = Package(
             name: "touchstone",
             dependencies: [
                 "Desktop", "Headless", "X11", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recordings", "Porting", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
+                "Recognition", "Recordings", "Porting", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -108,7 +110,8 @@ let package = Package(
         .testTarget(
             name: "RecordingsTests",
             dependencies: [
-                "Recordings", "Stage", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry", "TestServers",
+                "Recognition", "Recordings", "Stage", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
+                "TestServers",
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
@@ -128,7 +131,8 @@ let package = Package(
         tests(
             "SessionsTests",
             [
-                "Sessions", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing",
+                "Sessions", "Recognition", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures",
+                "Drawing",
                 "Touches",
                 "Platform", "Geometry",
             ]),
@@ -136,7 +140,8 @@ let package = Package(
         tests(
             "DesktopTests",
             [
-                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering",
+                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recognition", "Recordings",
+                "CairoRendering",
                 "Stage", "Windowing", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
             ]),
         tests(

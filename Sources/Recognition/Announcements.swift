@@ -1,5 +1,5 @@
-import Geometry
 public import Gestures
+import Recordings
 public import Touches
 
 /// Formats the actions and failures of recognizers as lines of JSON that any program can read.
@@ -14,7 +14,10 @@ public final class Announcements {
     private let kinds: [RecognizerKind]
     private var registered: [ObjectIdentifier: RecognizerKind] = [:]
     private var round = RecordedRound()
-    private var line = AnnouncementLine()
+    private var text = JSONText()
+    /// A view with the coordinate space of announcements, which is in pixels even if the window has
+    /// a scale.
+    private let pixels = View()
 
     /// Creates a formatter that has no lines yet.
     ///
@@ -25,12 +28,12 @@ public final class Announcements {
     public init(kinds: [RecognizerKind], failures: Bool = false) { (self.kinds, announcesFailures) = (kinds, failures) }
 
     /// Whether `drainLines()` has lines to return.
-    public var hasLines: Bool { !line.bytes.isEmpty }
+    public var hasLines: Bool { !text.bytes.isEmpty }
 
     /// Returns the lines that were added since the last call. Each line ends with a line break.
     public func drainLines() -> [UInt8] {
-        defer { line.removeAll() }
-        return line.bytes
+        defer { text.removeAll() }
+        return text.bytes
     }
 
     func register(_ recognizer: GestureRecognizer, as kind: RecognizerKind) {
@@ -42,57 +45,63 @@ public final class Announcements {
     /// Adds a line for a recognizer's action.
     public func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
         open(recognizer, at: time)
-        line.add("touches", recognizer.numberOfTouches)
-        line.add("location", recognizer.location(in: line.pixels))
-        kind(of: recognizer)?.announce(recognizer, &line)
-        line.close()
+        text.member("touches", recognizer.numberOfTouches)
+        text.member("location", recognizer.location(in: pixels))
+        kind(of: recognizer)?.announce(recognizer, pixels, &text)
+        text.closeObject()
+        text.endLine()
     }
 
     /// Adds a line for a failed attempt, if failed attempts are announced.
     public func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         guard announcesFailures else { return }
         open(recognizer, at: time)
-        if let reason = recognizer.failureReason { line.add("reason", reason.name) }
-        if let cause = recognizer.failureCause?.name { line.add("by", cause) }
-        line.close()
+        if let reason = recognizer.failureReason { text.member("reason", reason.name) }
+        if let cause = recognizer.failureCause?.name { text.member("by", cause) }
+        text.closeObject()
+        text.endLine()
     }
 
     func announce(_ touch: Touch, predictedAt time: Timestamp) {
-        line.open()
-        line.add("t", round.seconds)
-        line.add("finger", Int(touch.id.rawValue))
-        line.add("at", (Timestamp.zero + (time - origin)).seconds)
-        line.add("predicted", touch.predictedPixelLocation(at: time))
-        line.close()
+        text.openObject()
+        text.member("t", round.seconds)
+        text.member("finger", Int(touch.id.rawValue))
+        text.member("at", (Timestamp.zero + (time - origin)).seconds)
+        text.member("predicted", touch.predictedPixelLocation(at: time))
+        text.closeObject()
+        text.endLine()
     }
 
     func announce(ignoredLines: Int) {
-        line.open()
-        line.add("ignored", ignoredLines)
-        line.close()
+        text.openObject()
+        text.member("ignored", ignoredLines)
+        text.closeObject()
+        text.endLine()
     }
 
     func announce(_ view: ListeningView) {
-        line.open()
-        line.add("view", view.label)
-        line.add("transform", view.movedInWindow)
-        line.add("touches") { line in
-            line.add("began", view.tally.began)
-            line.add("ended", view.tally.ended)
-            line.add("cancelled", view.tally.cancelled)
-        }
-        line.close()
+        text.openObject()
+        text.member("view", view.label)
+        text.member("transform", view.movedInWindow)
+        text.key("touches")
+        text.openObject()
+        text.member("began", view.tally.began)
+        text.member("ended", view.tally.ended)
+        text.member("cancelled", view.tally.cancelled)
+        text.closeObject()
+        text.closeObject()
+        text.endLine()
     }
 
     private func open(_ recognizer: GestureRecognizer, at time: Timestamp) {
-        line.open()
+        text.openObject()
         let time = Timestamp.zero + (time - origin)
         // An action at a deadline has its own time. Any other action has the time of the round, as
         // written.
-        line.add("t", time == round.batch.time ? round.seconds : time.seconds)
-        line.add("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
-        line.add("view", recognizer.view?.name ?? "")
-        line.add("state", recognizer.state.name)
+        text.member("t", time == round.batch.time ? round.seconds : time.seconds)
+        text.member("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
+        text.member("view", recognizer.view?.name ?? "")
+        text.member("state", recognizer.state.name)
     }
 
     private func kind(of recognizer: GestureRecognizer) -> RecognizerKind? {

@@ -1,19 +1,19 @@
 import Geometry
 import Gestures
+import Recordings
 
 extension RecognitionSetup {
-    /// Reads a setup from JSON.
+    /// Reads a setup from JSON, which may begin with a byte order mark.
     ///
     /// - Throws: `SetupError` if the text is not valid JSON or does not describe a valid setup. For
     ///   example, a name may be unknown or used twice.
     public init(json bytes: [UInt8], kinds: [RecognizerKind]) throws(SetupError) {
-        var scanner = JSONScanner(bytes)
         let json: JSONValue
         do throws(LineError) {
-            json = try JSONValue(&scanner)
-            try scanner.expectEnd()
+            let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+            json = try JSONValue(parsing: bytes, in: start..<bytes.count)
         } catch {
-            let line = bytes[..<min(scanner.position, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
+            let line = bytes[..<(error.position ?? 0)].count { $0 == UInt8(ascii: "\n") } + 1
             throw SetupError(line: line, reason: error.reason)
         }
         do throws(LineError) {
@@ -36,7 +36,7 @@ private struct SetupReader {
 
     init(kinds: [RecognizerKind]) { self.kinds = kinds }
 
-    mutating func read(_ members: [String: JSONValue]) throws(LineError) -> RecognitionSetup {
+    mutating func read(_ members: JSONObject) throws(LineError) -> RecognitionSetup {
         try check(members, have: ["size", "views", "simultaneous", "require", "thresholds"], in: "setup")
         return RecognitionSetup(
             size: try members["size"]?.size(called: "size"), views: try readViews(members["views"]),
@@ -45,8 +45,8 @@ private struct SetupReader {
             thresholds: try readThresholds(members["thresholds"]))
     }
 
-    private func check(_ members: [String: JSONValue], have known: [String], in place: String) throws(LineError) {
-        guard let unknown = members.keys.filter({ !known.contains($0) }).min() else { return }
+    private func check(_ members: JSONObject, have known: [String], in place: String) throws(LineError) {
+        guard let unknown = members.map(\.key).filter({ !known.contains($0) }).min() else { return }
         throw .unknown(unknown, in: place, known: known)
     }
 
@@ -110,7 +110,7 @@ private struct SetupReader {
         return plan
     }
 
-    private func checkLimits(_ members: [String: JSONValue], in place: String) throws(LineError) {
+    private func checkLimits(_ members: JSONObject, in place: String) throws(LineError) {
         for (lower, upper) in [("minimumScale", "maximumScale"), ("minimumNumberOfTouches", "maximumNumberOfTouches")] {
             guard case .number(let least)? = members[lower], case .number(let most)? = members[upper], least > most
             else { continue }
@@ -180,7 +180,7 @@ private struct SetupReader {
 
     private func readThresholds(_ json: JSONValue?) throws(LineError) -> [(name: String, value: Double)] {
         var thresholds: [(name: String, value: Double)] = []
-        for (name, value) in (try json?.members(called: "thresholds") ?? [:]).sorted(by: { $0.key < $1.key }) {
+        for (name, value) in (try json?.members(called: "thresholds") ?? JSONObject()).sorted(by: { $0.key < $1.key }) {
             guard Thresholds.entries.contains(where: { $0.name == name }) else {
                 throw .unknown(name, in: "thresholds", known: Thresholds.entries.map(\.name))
             }

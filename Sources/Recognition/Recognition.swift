@@ -1,4 +1,5 @@
 public import Gestures
+public import Recordings
 
 /// Runs the recognizers of a setup on a recording, and returns their announcements as lines.
 ///

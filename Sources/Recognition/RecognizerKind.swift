@@ -1,11 +1,12 @@
 public import Gestures
+public import Recordings
 
 /// A kind of recognizer for setups, with its properties and announced values.
 public struct RecognizerKind {
     /// The name of the kind in a setup.
     public let name: String
     let make: () -> GestureRecognizer
-    let announce: (GestureRecognizer, inout AnnouncementLine) -> Void
+    let announce: (GestureRecognizer, View, inout JSONText) -> Void
     let describes: (GestureRecognizer) -> Bool
     let properties: [RecognizerProperty]
 
@@ -17,16 +18,18 @@ public struct RecognizerKind {
     ///   - properties: The properties that a setup can set, in addition to the properties of every
     ///     recognizer.
     ///   - make: Creates a recognizer.
-    ///   - announce: Adds the recognizer's values to the announcement of an action.
+    ///   - announce: Adds the recognizer's values to the announcement of an action. To get them in
+    ///     pixels, as announcements are, even if the window has a scale, pass the view `pixels` to
+    ///     `location(in:)`, `translation(in:)` and similar methods.
     public init<Recognizer: GestureRecognizer>(
         _ name: String, properties: [RecognizerProperty] = [], make: @escaping () -> Recognizer,
-        announce: @escaping (Recognizer, inout AnnouncementLine) -> Void = { _, _ in }
+        announce: @escaping (Recognizer, _ pixels: View, inout JSONText) -> Void = { _, _, _ in }
     ) {
         (self.name, self.make) = (name, make)
         self.properties = properties + RecognizerProperty.common
         describes = { $0 is Recognizer }
-        self.announce = { recognizer, line in
-            if let recognizer = recognizer as? Recognizer { announce(recognizer, &line) }
+        self.announce = { recognizer, pixels, text in
+            if let recognizer = recognizer as? Recognizer { announce(recognizer, pixels, &text) }
         }
     }
 

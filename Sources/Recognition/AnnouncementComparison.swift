@@ -1,5 +1,5 @@
 import Geometry
-public import Platform
+public import Recordings
 
 /// Compares announcements with the expected announcements, line by line, as JSON.
 public struct AnnouncementComparison {
@@ -16,7 +16,7 @@ public struct AnnouncementComparison {
         public var details: [String]
     }
 
-    private let expected: LineReader
+    private var expected: LineReader
     /// The first difference, or `nil` if there is none so far. Later lines are not compared.
     public private(set) var difference: Difference?
     /// The number of announcements that matched.
@@ -27,8 +27,8 @@ public struct AnnouncementComparison {
 
     /// Compares complete lines with the next expected lines.
     ///
-    /// - Throws: `PlatformError` if the expected announcements cannot be read.
-    public mutating func compare(_ lines: [UInt8]) throws(PlatformError) {
+    /// - Throws: `RecordingError` if the expected announcements cannot be read.
+    public mutating func compare(_ lines: [UInt8]) throws(RecordingError) {
         for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
             guard difference == nil else { return }
             try compare(line: line)
@@ -37,13 +37,17 @@ public struct AnnouncementComparison {
 
     /// Ends the comparison. Sets `difference` if not all of the expected lines were announced.
     ///
-    /// - Throws: `PlatformError` if the expected announcements cannot be read.
-    public mutating func finish() throws(PlatformError) {
-        guard difference == nil, let line = try expected.nextLine() else { return }
-        difference = Difference(line: expected.lineNumber, expected: Self.text(line), found: nil, details: [])
+    /// - Throws: `RecordingError` if the expected announcements cannot be read.
+    public mutating func finish() throws(RecordingError) {
+        while difference == nil, let line = try expected.nextLine() {
+            let text = Self.text(line)
+            // Editors and shells leave blank lines at the end.
+            guard !text.allSatisfy(\.isWhitespace) else { continue }
+            difference = Difference(line: expected.lineNumber, expected: text, found: nil, details: [])
+        }
     }
 
-    private mutating func compare(line: ArraySlice<UInt8>) throws(PlatformError) {
+    private mutating func compare(line: ArraySlice<UInt8>) throws(RecordingError) {
         guard let wanted = try expected.nextLine() else {
             difference = Difference(line: expected.lineNumber + 1, expected: nil, found: Self.text(line), details: [])
             return
@@ -61,17 +65,14 @@ public struct AnnouncementComparison {
     /// Returns the differing members, or `nil` if the lines are equal. The list is empty if one of
     /// the lines is not a JSON object.
     private static func details(_ expected: [UInt8], _ found: [UInt8]) -> [String]? {
-        guard case .object(let wanted)? = value(expected), case .object(let said)? = value(found) else { return [] }
-        let keys = Set(wanted.keys).union(said.keys).sorted()
+        guard case .object(let wanted)? = try? JSONValue(parsing: expected),
+            case .object(let said)? = try? JSONValue(parsing: found)
+        else { return [] }
+        let keys = Set(wanted.map(\.key)).union(said.map(\.key)).sorted()
         let details = keys.filter { wanted[$0] != said[$0] }.map { key in
             "\(key): \(wanted[key].map(written) ?? "nothing"), not \(said[key].map(written) ?? "nothing")"
         }
         return details.isEmpty ? nil : details
-    }
-
-    private static func value(_ line: [UInt8]) -> JSONValue? {
-        var scanner = JSONScanner(line)
-        return try? JSONValue(&scanner)
     }
 
     private static func written(_ value: JSONValue) -> String {

@@ -1,5 +1,6 @@
 public import Geometry
 import Gestures
+import Recordings
 
 /// The views and recognizers for playing a recording, and their relations.
 public struct RecognitionSetup {

@@ -1,5 +1,5 @@
-/// A buffer that splits a stream of bytes into lines of limited length.
-struct LineBuffer {
+/// A reader that splits a stream of bytes into lines of limited length. It skips a byte order mark.
+public struct LineReader {
     enum Line {
         /// The range of a line in `bytes`, without its line break.
         case line(Range<Int>)
@@ -10,6 +10,8 @@ struct LineBuffer {
     /// The maximum length of a line in bytes, without its line break.
     static let longestLine = 1 << 20
 
+    /// The number of lines that were read so far.
+    public private(set) var lineNumber = 0
     private var source: any ByteSource
     private(set) var bytes = [UInt8](repeating: 0, count: 1 << 18)
     private var start = 0
@@ -18,15 +20,33 @@ struct LineBuffer {
     private var filled = 0
     private var isAtEnd = false
 
+    /// The position in bytes after the last line that was read.
     var position: Int { discarded + start }
 
-    init(_ source: any ByteSource) { self.source = source }
+    /// Whether a line consists of whitespace.
+    func isBlank(_ line: Range<Int>) -> Bool { bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
+
+    /// Creates a reader that starts at the current position of `source`.
+    public init(_ source: any ByteSource) { self.source = source }
+
+    /// Waits for the next line, and returns it without its line break. Returns `nil` at the end. The
+    /// last line does not need a line break.
+    ///
+    /// - Throws: An error if the line is longer than 1 MiB or if the source cannot be read.
+    public mutating func nextLine() throws(RecordingError) -> [UInt8]? {
+        do throws(RecordingError.Failure) {
+            guard case .line(let range) = try next(timeout: nil) else { return nil }
+            return Array(bytes[range])
+        } catch {
+            throw RecordingError(error, line: lineNumber + 1)
+        }
+    }
 
     /// Returns the next line, `.silence` if no bytes arrive before the timeout, or `.end` after the
-    /// last line. The last line does not need a line break.
+    /// last line.
     mutating func next(timeout: Duration?) throws(RecordingError.Failure) -> Line {
         while true {
-            if let line = removeLine() { return .line(try Self.checked(line)) }
+            if let line = removeLine() { return try counted(line) }
             if isAtEnd { return try removeRest() }
             switch try fill(timeout) {
             case .bytes(let count): filled += count
@@ -49,12 +69,14 @@ struct LineBuffer {
         guard start < filled else { return .end }
         let line = start..<filled
         start = filled
-        return .line(try Self.checked(line))
+        return try counted(line)
     }
 
-    @inline(__always) private static func checked(_ line: Range<Int>) throws(RecordingError.Failure) -> Range<Int> {
-        guard line.count <= longestLine else { throw .tooLong }
-        return line
+    @inline(__always) private mutating func counted(_ line: Range<Int>) throws(RecordingError.Failure) -> Line {
+        guard line.count <= Self.longestLine else { throw .tooLong }
+        lineNumber += 1
+        let hasMark = lineNumber == 1 && bytes[line].starts(with: byteOrderMark)
+        return .line(hasMark ? line.dropFirst(byteOrderMark.count) : line)
     }
 
     private mutating func fill(_ timeout: Duration?) throws(RecordingError.Failure) -> ByteArrival {
@@ -77,3 +99,6 @@ struct LineBuffer {
         if filled > bytes.count / 2 { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
     }
 }
+
+/// The bytes with which some programs mark a text file as UTF-8.
+package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

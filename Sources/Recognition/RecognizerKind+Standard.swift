@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Recordings
 
 extension RecognizerKind {
     /// The kinds of all recognizers in the module `Gestures`.
@@ -51,9 +52,9 @@ extension RecognizerKind {
             announce: announceDrag)
     }
 
-    private static func announceDrag(_ drag: PanGestureRecognizer, in line: inout AnnouncementLine) {
-        line.add("translation", drag.translation(in: line.pixels))
-        line.add("velocity", drag.velocity(in: line.pixels))
+    private static func announceDrag(_ drag: PanGestureRecognizer, in pixels: View, on text: inout JSONText) {
+        text.member("translation", drag.translation(in: pixels))
+        text.member("velocity", drag.velocity(in: pixels))
     }
 
     private static var pinch: RecognizerKind {
@@ -61,16 +62,17 @@ extension RecognizerKind {
             slopPolicy, .measure("minimumScale", \PinchGestureRecognizer.minimumScale),
             .measure("maximumScale", \PinchGestureRecognizer.maximumScale),
         ]
-        return RecognizerKind("pinch", properties: properties, make: { PinchGestureRecognizer() }) { pinch, line in
-            line.add("scale", pinch.scale)
-            line.add("velocity", pinch.velocity)
+        return RecognizerKind("pinch", properties: properties, make: { PinchGestureRecognizer() }) { pinch, _, text in
+            text.member("scale", pinch.scale)
+            text.member("velocity", pinch.velocity)
         }
     }
 
     private static var rotation: RecognizerKind {
-        RecognizerKind("rotation", properties: [slopPolicy], make: { RotationGestureRecognizer() }) { rotation, line in
-            line.add("rotation", rotation.rotation)
-            line.add("velocity", rotation.velocity)
+        RecognizerKind("rotation", properties: [slopPolicy], make: { RotationGestureRecognizer() }) {
+            rotation, _, text in
+            text.member("rotation", rotation.rotation)
+            text.member("velocity", rotation.velocity)
         }
     }
 
@@ -81,9 +83,9 @@ extension RecognizerKind {
             .set("direction", \SwipeGestureRecognizer.direction, of: directions),
             .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired),
         ]
-        return RecognizerKind("swipe", properties: properties, make: { SwipeGestureRecognizer() }) { swipe, line in
+        return RecognizerKind("swipe", properties: properties, make: { SwipeGestureRecognizer() }) { swipe, _, text in
             guard let name = directions.first(where: { $0.value == swipe.recognizedDirection })?.key else { return }
-            line.add("direction", name)
+            text.member("direction", name)
         }
     }
 
@@ -95,10 +97,10 @@ extension RecognizerKind {
             .measure("maximumScale", \TransformGestureRecognizer.maximumScale),
         ]
         return RecognizerKind("transform", properties: properties, make: { TransformGestureRecognizer() }) {
-            $1.add("translation", $0.translation(in: $1.pixels))
-            $1.add("scale", $0.scale)
-            $1.add("rotation", $0.rotation)
-            $1.add("transform", $0.transform(in: $1.pixels))
+            $2.member("translation", $0.translation(in: $1))
+            $2.member("scale", $0.scale)
+            $2.member("rotation", $0.rotation)
+            $2.member("transform", $0.transform(in: $1))
         }
     }
 

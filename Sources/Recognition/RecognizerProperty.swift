@@ -1,4 +1,5 @@
 public import Gestures
+import Recordings
 
 /// A property of a recognizer that a setup can set.
 public struct RecognizerProperty {
@@ -28,7 +29,8 @@ public struct RecognizerProperty {
     public static func count<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Int>, from least: Int = 1
     ) -> RecognizerProperty {
-        RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.count(called: name, from: least)
+        RecognizerProperty(name, keyPath) { value, name throws(LineError) in
+            Int(try value.whole(called: name, in: UInt64(least)...1000))
         }
     }
 
