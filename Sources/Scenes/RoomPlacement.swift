@@ -39,3 +39,7 @@ struct RoomPlacement<Placement: Equatable> {
         shown = placement
     }
 }
+
+extension Size {
+    var growth: Double { min(width / 1280, height / 760).clamped(to: 1...2) }
+}

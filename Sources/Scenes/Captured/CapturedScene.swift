@@ -3,7 +3,7 @@ public import Shell
 /// A scene with a card that two fingers capture with a long press, and then move and rotate.
 ///
 /// The scene is based on the article "Simultaneous gesture recognizers".
-public final class CapturedScene: RoomScene {
+public final class CapturedScene: ShellScene {
     public static let kind = SceneKind(
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
@@ -111,7 +111,7 @@ public final class CapturedScene: RoomScene {
         return picture
     }
 
-    func layOut(_ change: () -> Void) {
+    public func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || targetPose == home
         let before = room
         change()
@@ -146,8 +146,8 @@ public final class CapturedScene: RoomScene {
     public var focusableViews: [View] { [card] }
     public var objects: [View] { [card] }
 
-    public func adjust(_ view: View, by adjustment: Adjustment) {
-        guard view === card, !card.isCaptured else { return }
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        guard view === card, !card.isCaptured else { return true }
         poseChange?.finish()
         switch adjustment {
         case .move(let step): card.pose.center += step
@@ -157,6 +157,7 @@ public final class CapturedScene: RoomScene {
         let wanted = card.pose
         card.pose = withinReach(wanted)
         if card.pose != wanted { bump(toward: wanted) }
+        return true
     }
 
     private func bump(toward wanted: CardView.Pose) {

@@ -5,7 +5,7 @@ public import Shell
 /// reward.
 ///
 /// The scene is based on Apple's sample "Supporting gesture interaction in your apps".
-public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
+public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
     public static let kind = SceneKind(
         name: "pieces", title: "Pieces", sign: SceneSign.pieces,
         state: SettingKeys(names.map(PieceView.Placement.key)) + SettingKeys(names.map(chosen)) + [order],
@@ -74,7 +74,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    func layOut(_ change: () -> Void) {
+    public func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }
         let before = room
@@ -109,8 +109,9 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public var focusableViews: [View] { pieces }
     public var objects: [View] { pieces }
 
-    public func adjust(_ view: View, by adjustment: Adjustment) {
-        guard let piece = pieces.first(where: { $0 === view }) else { return }
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        guard let piece = pieces.first(where: { $0 === view }) else { return false }
         piece.adjust(by: adjustment)
+        return true
     }
 }
