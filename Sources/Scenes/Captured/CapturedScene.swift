@@ -112,7 +112,7 @@ public final class CapturedScene: ShellScene {
     }
 
     public func layOut(_ change: () -> Void) {
-        let isHome = root.bounds.size == .zero || targetPose == home
+        let isHome = root.bounds.size == .zero || targetPose == home && !roomPlacement.isAdapted(targetPose)
         let before = room
         change()
         let free = room.insetBy(dx: Self.rim, dy: CapturedCaption.height + CapturedCaption.rim)
@@ -137,6 +137,7 @@ public final class CapturedScene: ShellScene {
 
     public func show(_ state: Settings) {
         guard !card.isCaptured else { return }
+        if state[Self.poseKey] == nil { roomPlacement.forget() }
         let goal = state[Self.poseKey].map(withinReach) ?? home
         // The card rotates in the shorter direction.
         card.pose.rotation = goal.rotation + (card.pose.rotation - goal.rotation).remainder(dividingBy: 2 * .pi)

@@ -74,7 +74,7 @@ public final class PaperScene: ShellScene {
     public func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
         defer { sheet.updateLook() }
-        let isHome = root.bounds.size == .zero || goal == home
+        let isHome = root.bounds.size == .zero || goal == home && !roomPlacement.isAdapted(goal)
         change()
         guard room != before else { return }
         if hold != nil { return place(placement, at: placement.center - room.center) }
@@ -171,6 +171,7 @@ public final class PaperScene: ShellScene {
         dots = state[PaperState.dots] ?? []
         snaps = state[PaperSetting.snaps] ?? snapsAtFirst
         sheet.showsGrid = state[PaperSetting.grid] ?? false
+        if state[PaperState.sheet] == nil { roomPlacement.forget() }
         var goal = state[PaperState.sheet].map(placement) ?? home
         goal.center += wayBack(of: goal)
         move = nil

@@ -76,12 +76,14 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
 
     public func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
-        let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }
+        let atHome = zip(pieces, roomPlacements).filter { piece, placement in
+            isNew || piece.goal == home(of: piece) && !piece.isHeld && !placement.isAdapted(piece.goal)
+        }
         let before = room
         change()
         surround()
         for (index, piece) in pieces.enumerated() where !piece.isHeld {
-            if atHome.contains(where: { $0 === piece }) {
+            if atHome.contains(where: { $0.0 === piece }) {
                 piece.settle(at: home(of: piece))
             } else if room != before {
                 let goal = roomPlacements[index].follow(piece.goal, from: before, to: room) {
