@@ -1,6 +1,6 @@
 extension Shell {
     public func keyPressed(_ key: KeyInput) {
-        setNeedsDisplay()
+        root.setNeedsDisplay()
         let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)
         if command.map({ performKey($0, isRepeat: key.isRepeat) }) == true { return }
         // A held key must not toggle an option again and again.
@@ -83,11 +83,11 @@ extension Shell {
         case .copyPicture: runner?.request(.copyPicture)
         case .toggleFullScreen: runner?.request(.toggleFullScreen)
         case .close: runner?.request(.close)
-        case .toggleMenu: toggleMenu()
-        case .showScenes: toggleSceneList()
+        case .toggleMenu: bar?.toggleMenu()
+        case .showScenes: bar?.toggleSceneList()
         case .focus: break
         }
-        setNeedsDisplay()
+        root.setNeedsDisplay()
     }
 
     func reset() {

@@ -59,7 +59,10 @@ final class PlainScene: ShellScene {
     func traitsChanged(to traits: Traits) { self.traits = traits }
     func apply(_ settings: Settings) { self.settings.append(settings) }
     func keyPressed(_ key: KeyInput) { keys.append(key.key) }
-    func adjust(_ view: View, by adjustment: Adjustment) { adjustments.append(adjustment) }
+    func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        adjustments.append(adjustment)
+        return true
+    }
     func reset() { resets += 1 }
     func hint(for devices: InputDevices) -> String { devices.hasTouchscreen ? "Touch it" : words }
 
