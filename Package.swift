@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "Desktop", targets: ["Desktop"]),
         .library(name: "Drawing", targets: ["Drawing", "CairoRendering"]),
         .library(name: "Headless", targets: ["Headless", "Windowing"]),
+        .library(name: "Controls", targets: ["Controls"]),
         .library(name: "Inspector", targets: ["Inspector"]),
         .library(name: "Recordings", targets: ["Recordings"]),
         .library(name: "Sessions", targets: ["Sessions"]),
@@ -67,7 +68,8 @@ let package = Package(
             "X11",
             ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
-        module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
+        module("Controls", ["Stage", "CairoRendering", "Gestures", "Geometry"]),
+        module("Sessions", ["Controls", "Recordings", "Stage", "Platform", "Geometry"]),
         module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -108,10 +110,13 @@ let package = Package(
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         // Compiled as an application is that Xcode or `swift package init` makes.
         .testTarget(
-            name: "MainActorTests", dependencies: ["Desktop", "GestureTesting"],
+            name: "MainActorTests", dependencies: ["Desktop", "Controls", "GestureTesting"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         tests(
             "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
+        tests(
+            "ControlsTests",
+            ["Controls", "Stage", "CairoRendering", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -135,13 +140,14 @@ let package = Package(
         tests(
             "DesktopServerTests",
             [
-                "Desktop", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform", "Geometry",
-                "TestServers",
+                "Desktop", "Controls", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform",
+                "Geometry", "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
         // As a program that comes from UIKit is compiled.
         .testTarget(
-            name: "PortingTests", dependencies: ["Porting", "Desktop", "GestureTesting", "Gestures", "Platform"],
+            name: "PortingTests",
+            dependencies: ["Porting", "Desktop", "Controls", "GestureTesting", "Gestures", "Platform"],
             exclude: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),
