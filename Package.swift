@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "Headless", targets: ["Headless", "Windowing"]),
         .library(name: "Controls", targets: ["Controls"]),
         .library(name: "Inspector", targets: ["Inspector"]),
+        .library(name: "Recognition", targets: ["Recognition"]),
         .library(name: "Recordings", targets: ["Recordings"]),
         .library(name: "Sessions", targets: ["Sessions"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
@@ -46,34 +47,41 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
         .target(name: "CLinux"),
-        // Pango, which is loaded with the first text.
-        .target(name: "CPango"),
-        // libjpeg, from libjpeg-dev.
-        .target(name: "CJPEG"),
+        // Pango, which lays out text.
+        .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         // libwebp, from libwebp-dev.
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        // xkbcommon, which knows the keyboards of X11 and Wayland.
+        .systemLibrary(
+            name: "CXkbCommon", pkgConfig: "xkbcommon-x11",
+            providers: [.apt(["libxkbcommon-x11-dev", "libxkbcommon-dev"])]),
         // The map's data, which the compiler embeds.
         .target(name: "CMapData", exclude: ["world.txt"]),
         module("Geometry"),
         module("Platform", ["CLinux"]),
-        module("Porting"),
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
         module("Windowing", ["Touches", "Drawing", "Geometry"]),
+        module("Keyboards", ["CXkbCommon", "Touches", "Platform"]),
         module("Stage", ["Gestures", "Windowing", "Drawing"]),
-        module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
+        module("Recordings", ["Touches", "Geometry", "Platform"]),
+        module("Recognition", ["Recordings", "Gestures", "Touches", "Geometry"]),
         module("Evdev", ["Touches", "Geometry"]),
         module(
             "X11",
-            ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
+            [
+                "CX11", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
+                "Geometry",
+            ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         module("Controls", ["Stage", "CairoRendering", "Gestures", "Geometry"]),
-        module("Sessions", ["Controls", "Recordings", "Stage", "Platform", "Geometry"]),
+        module("Sessions", ["Controls", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"]),
         module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
-        module("CairoRendering", ["CCairo", "CJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
+        module("CairoRendering", ["CCairo", "CTurboJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
             ["X11", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
@@ -81,7 +89,7 @@ let package = Package(
             name: "touchstone",
             dependencies: [
                 "Desktop", "Headless", "X11", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recordings", "Porting", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
+                "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -103,7 +111,8 @@ let package = Package(
         .testTarget(
             name: "RecordingsTests",
             dependencies: [
-                "Recordings", "Stage", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry", "TestServers",
+                "Recognition", "Recordings", "Stage", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
+                "TestServers",
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
@@ -126,7 +135,8 @@ let package = Package(
         tests(
             "SessionsTests",
             [
-                "Sessions", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing",
+                "Sessions", "Recognition", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures",
+                "Drawing",
                 "Touches",
                 "Platform", "Geometry",
             ]),
@@ -134,7 +144,8 @@ let package = Package(
         tests(
             "DesktopTests",
             [
-                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering",
+                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recognition", "Recordings",
+                "CairoRendering",
                 "Stage", "Windowing", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
             ]),
         tests(
@@ -144,11 +155,11 @@ let package = Package(
                 "Geometry", "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
-        // As a program that comes from UIKit is compiled.
+        // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.
         .testTarget(
-            name: "PortingTests",
-            dependencies: ["Porting", "Desktop", "Controls", "GestureTesting", "Gestures", "Platform"],
-            exclude: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+            name: "UIKitProgramTests", dependencies: ["Desktop", "Controls", "GestureTesting", "Gestures", "Platform"],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+        tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),
         tests("X11Tests", ["X11", "CX11", "Windowing", "Touches", "Geometry", "TestServers", "GestureTesting"]),

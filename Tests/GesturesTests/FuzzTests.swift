@@ -25,7 +25,7 @@ final class WildRecognizer: GestureRecognizer {
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
-        super.init(target: nil, action: nil)
+        super.init()
     }
 
     private func proposeSomething() {
@@ -56,7 +56,7 @@ final class WildPan: PanGestureRecognizer {
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
-        super.init(target: nil, action: nil)
+        super.init()
     }
 
     override var state: GestureState {

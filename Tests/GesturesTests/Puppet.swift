@@ -6,7 +6,7 @@ final class Puppet: GestureRecognizer {
     var onHook: (String) -> Void = { _ in }
 
     init(_ name: String) {
-        super.init(target: nil, action: nil)
+        super.init()
         self.name = name
     }
 

@@ -85,7 +85,7 @@ private final class Undecided: GestureRecognizer {
 
     init(fails: Bool) {
         self.fails = fails
-        super.init(target: nil, action: nil)
+        super.init()
     }
 
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {

@@ -9,11 +9,10 @@ final class GestureAction {
     let token: GestureActionToken
     /// The identity of the target, or `nil` if the action calls a closure.
     let target: ObjectIdentifier?
-    let selector: Selector?
     let run: () -> Void
 
-    init(token: GestureActionToken, target: ObjectIdentifier?, selector: Selector?, run: @escaping () -> Void) {
-        (self.token, self.target, self.selector, self.run) = (token, target, selector, run)
+    init(token: GestureActionToken, target: ObjectIdentifier?, run: @escaping () -> Void) {
+        (self.token, self.target, self.run) = (token, target, run)
     }
 }
 
@@ -22,11 +21,10 @@ struct GestureActions {
     /// The number of actions that have ever been added.
     private var count = 0
 
-    mutating func add(target: AnyObject?, selector: Selector? = nil, run: @escaping () -> Void) -> GestureActionToken {
+    mutating func add(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
         count += 1
         let token = GestureActionToken(number: count)
-        let target = target.map { ObjectIdentifier($0) }
-        list = list + [GestureAction(token: token, target: target, selector: selector, run: run)]
+        list = list + [GestureAction(token: token, target: target.map { ObjectIdentifier($0) }, run: run)]
         return token
     }
 
@@ -39,13 +37,14 @@ private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
 
-/// A protocol that lets an action receive a recognizer as an instance of the recognizer's class,
-/// not as a `GestureRecognizer`. Every recognizer conforms to this protocol.
-public protocol GestureActionSending: AnyObject {}
+/// A protocol that lets an action receive its sender as an instance of the sender's class, because
+/// only a protocol can name that class in a closure. Every recognizer and control conforms to it.
+public protocol ActionSending: AnyObject {}
 
-extension GestureActionSending where Self: GestureRecognizer {
+extension ActionSending where Self: GestureRecognizer {
     /// Adds an action that calls a method of `target` whenever this recognizer begins, changes,
-    /// ends, is recognized or is canceled. The argument of the method is the recognizer.
+    /// ends, is recognized or is canceled. The argument of the method is the recognizer. A method
+    /// for a recognizer of another class does not compile.
     ///
     /// The target is not retained. After the target is deallocated, the action has no effect.
     ///
@@ -62,21 +61,10 @@ extension GestureActionSending where Self: GestureRecognizer {
     /// Adds an action that calls a method of `target` without arguments.
     @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
-    ) -> GestureActionToken { addTarget(target, action: Selector(action)) }
-
-    /// Adds an action that calls a main-actor method of `target`.
-    ///
-    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
-    @discardableResult public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
-    ) -> GestureActionToken { addTarget(target, action: Selector(action)) }
-
-    /// Adds an action that calls a main-actor method of `target` without arguments.
-    ///
-    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
-    @discardableResult public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
-    ) -> GestureActionToken { addTarget(target, action: Selector(action)) }
+    ) -> GestureActionToken {
+        let reference = TargetReference(object: target)
+        return actions.add(target: target) { if let target = reference.object { action(target)() } }
+    }
 
     /// Adds an action that calls a closure whenever this recognizer begins, changes, ends, is
     /// recognized or is canceled. The argument of the closure is the recognizer.
@@ -90,46 +78,26 @@ extension GestureRecognizer {
     /// recognizer. The target is not retained.
     ///
     /// For example: `PanGestureRecognizer(target: self, action: Board.drag)`
-    public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
-        target: Target, action: @escaping (Target) -> (Sender) -> Void
-    ) { self.init(target: target, action: Selector(action)) }
-
-    /// Creates a recognizer that calls a method of `target` without arguments.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
-        self.init(target: target, action: Selector(action))
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (Self) -> Void) {
+        self.init()
+        addTarget(target, action: action)
     }
 
-    /// Creates a recognizer that calls a main-actor method of `target`.
-    ///
-    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
-    public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
-        target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void
-    ) { self.init(target: target, action: Selector(action)) }
-
-    /// Creates a recognizer that calls a main-actor method of `target` without arguments.
-    ///
-    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
-    public convenience init<Target: AnyObject>(
-        target: Target, action: @escaping (Target) -> @MainActor () -> Void
-    ) { self.init(target: target, action: Selector(action)) }
-
-    /// Adds an action that calls a method of `target`. The target is not retained.
-    @discardableResult public func addTarget(_ target: Any, action: Selector) -> GestureActionToken {
-        let object = target as AnyObject
-        let reference = TargetReference(object: object)
-        return actions.add(target: object, selector: action) { [unowned self] in
-            if let target = reference.object { action.run(target, self) }
-        }
+    /// Creates a recognizer that calls a method of `target` without arguments. The target is not
+    /// retained.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
+        self.init()
+        addTarget(target, action: action)
     }
 
     /// Removes an action. If the action was already removed, this method has no effect.
     public func removeAction(_ token: GestureActionToken) { actions.keep { $0.token != token } }
 
-    /// Removes the actions that match both a target and a selector. If `target` is `nil`, every
-    /// target matches. If `action` is `nil`, every selector matches.
-    public func removeTarget(_ target: Any?, action: Selector? = nil) {
-        let target = target.map { ObjectIdentifier($0 as AnyObject) }
-        actions.keep { target != nil && $0.target != target || action != nil && $0.selector != action }
+    /// Removes the actions that call methods of a target, or all actions if `target` is `nil`.
+    /// To remove a single action, call ``removeAction(_:)``.
+    public func removeTarget(_ target: AnyObject?) {
+        guard let target else { return actions.keep { _ in false } }
+        actions.keep { $0.target != ObjectIdentifier(target) }
     }
 
     /// Runs the actions. An action that another action removes is skipped. An action that another

@@ -10,7 +10,7 @@
 ///
 /// Recognizers and their subclasses are not isolated to an actor, even in a module whose default
 /// isolation is the main actor.
-nonisolated open class GestureRecognizer: GestureActionSending {
+nonisolated open class GestureRecognizer: ActionSending {
     /// A name that identifies the recognizer in traces, announcements and the inspector.
     open var name: String?
     /// The view that the recognizer is attached to, or `nil` if there is none.
@@ -33,9 +33,6 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all types.
     open var allowedTouchTypes = TouchType.allCases
-    /// The types of presses that the recognizer receives. This property has no effect, because
-    /// presses are not supported.
-    open var allowedPressTypes: [Press.PressType] = []
     /// A Boolean value that indicates whether all touches of an attempt must have the same type.
     /// The default is `true`.
     open var requiresExclusiveTouchType = true
@@ -51,17 +48,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     private(set) var context: EngineContext?
     let reference = RecognizerReference()
 
-    /// Creates a recognizer that calls a method of a target. If `target` or `action` is `nil`, the
-    /// recognizer has no actions. The target is not retained.
-    ///
-    /// - Precondition: If there is a target, the action is a method of the target's class.
-    public init(target: Any?, action: Selector?) {
-        reference.recognizer = self
-        if let target, let action { addTarget(target, action: action) }
-    }
-
     /// Creates a recognizer without actions.
-    public convenience init() { self.init(target: nil, action: nil) }
+    public init() { reference.recognizer = self }
 
     deinit { reference.recognizer = nil }
 
@@ -129,16 +117,6 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called when touches have been canceled. `countedTouches` still contains these touches.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Never called, because a touch's properties are final when it is delivered.
-    open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
-    /// Never called, because presses are not supported.
-    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Never called, because presses are not supported.
-    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Never called, because presses are not supported.
-    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Never called, because presses are not supported.
-    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
     /// Called after the other touch methods, in each round in which the touches have changed and in
     /// every round while `isGliding` is `true`. At this time, `countedTouches` contains only the
     /// touches that are down.
@@ -188,9 +166,6 @@ nonisolated open class GestureRecognizer: GestureActionSending {
             "\(type(of: self)) has \(contacts.count) touches; there is no touch \(index)")
         return contacts[index].location(in: view)
     }
-
-    /// Has no effect, because presses are not supported.
-    open func ignore(_ press: Press, for event: PressesEvent) {}
 
     /// Excludes a touch from this attempt. The view still receives the touch.
     open func ignore(_ touch: Touch, for event: TouchEvent) {

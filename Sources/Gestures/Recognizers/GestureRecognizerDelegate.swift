@@ -12,10 +12,6 @@ public protocol GestureRecognizerDelegate: AnyObject {
     /// Returns whether a recognizer receives a touch that has just landed. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-    /// Returns whether a recognizer receives a press. Never called, because presses are not
-    /// supported.
-    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
-
     /// Returns whether two recognizers that share a touch can be recognized simultaneously. They
     /// can if the delegate of either recognizer returns `true`.
     ///
@@ -44,8 +40,6 @@ extension GestureRecognizerDelegate {
     }
 
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-
-    public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { true }
 
     public func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -3,8 +3,8 @@
 nonisolated open class HoverGestureRecognizer: GestureRecognizer {
     private var pointer: Touch?
 
-    override public init(target: Any?, action: Selector?) {
-        super.init(target: target, action: action)
+    override public init() {
+        super.init()
         cancelsTouchesInView = false
     }
 

@@ -89,9 +89,6 @@ nonisolated public final class Touch {
     /// The root of the touch's view tree, or `nil` if the touch is not on a view or the tree has no
     /// engine.
     public var window: View? { view?.window }
-    /// The index of an update to estimated properties. It is always `nil`, because the
-    /// properties of a touch are final when the touch is delivered.
-    public var estimationUpdateIndex: Int? { nil }
 
     /// Returns the location in a view's coordinate space, or in the window's if `view` is `nil`.
     public func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }

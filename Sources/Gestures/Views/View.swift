@@ -136,16 +136,6 @@ nonisolated open class View {
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesCancelled(touches, with: event)
     }
-    /// Never called, because the properties of a touch are final when the touch is delivered.
-    open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
-    /// Never called, because presses are not supported.
-    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {}
-    /// Never called, because presses are not supported.
-    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {}
-    /// Never called, because presses are not supported.
-    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {}
-    /// Never called, because presses are not supported.
-    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
 
     /// Returns whether a recognizer can begin. The recognizer is attached to this view, or it is
     /// attached to an ancestor and receives a touch on this view. Called before the delegate's

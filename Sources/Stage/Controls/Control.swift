@@ -4,9 +4,9 @@
 /// an ancestor begins, the press is canceled. Tap recognizers of ancestors ignore single taps with
 /// one finger on the control.
 ///
-/// In a scene that is not a ``FocusScene``, Tab moves the focus through the controls in the order
-/// of the view tree. Return and the space bar press the focused control.
-nonisolated open class Control: View {
+/// Unless the scene sets ``Scene/focusableViews``, Tab moves the focus through the controls in the
+/// order of the view tree. Return and the space bar press the focused control.
+nonisolated open class Control: View, ActionSending {
     /// The events for which a control runs its actions.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: Int
@@ -85,52 +85,6 @@ nonisolated open class Control: View {
         addAction(for: events) { [weak target] in if let target { action(target)() } }
     }
 
-    /// Adds a method of `target` that is called with this control for each of the events. The
-    /// target is not retained.
-    ///
-    /// - Precondition: The control is an instance of `Sender`.
-    public func addTarget<Target: AnyObject, Sender: Control>(
-        _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for events: Event
-    ) {
-        let sender = sender(as: Sender.self)
-        addAction(for: events) { [weak target] in if let target { action(target)(sender()) } }
-    }
-
-    /// Adds a main-actor method that is called for each of the events. The target is not retained.
-    ///
-    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
-    public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping (Target) -> @MainActor () -> Void, for events: Event
-    ) {
-        addAction(for: events) { [weak target] in
-            guard let target else { return }
-            let method = action(target)
-            MainActor.assumeIsolated { method() }
-        }
-    }
-
-    /// Adds a main-actor method that is called with this control for each of the events. The target
-    /// is not retained.
-    ///
-    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`, and
-    ///   the control is an instance of `Sender`.
-    public func addTarget<Target: AnyObject, Sender: Control>(
-        _ target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void, for events: Event
-    ) {
-        let sender = sender(as: Sender.self)
-        addAction(for: events) { [weak target] in
-            if let target { callOnMainActor(action(target), with: sender()) }
-        }
-    }
-
-    private func sender<Sender: Control>(as type: Sender.Type) -> () -> Sender {
-        precondition(self is Sender, "the action takes \(Sender.self), and the control is \(Self.self)")
-        return { [unowned self] in
-            guard let sender = self as? Sender else { preconditionFailure("a control has changed its type") }
-            return sender
-        }
-    }
-
     /// Runs the actions for the given events, in the order in which they were added.
     open func sendActions(for events: Event) {
         for action in actions where !action.events.isDisjoint(with: events) { action.run() }
@@ -175,6 +129,16 @@ nonisolated open class Control: View {
     private func release() {
         isHighlighted = false
         onTrack?(nil)
+    }
+}
+
+extension ActionSending where Self: Control {
+    /// Adds a method of `target` that is called with this control for each of the events. The
+    /// target is not retained. A method for a control of another class does not compile.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping (Target) -> (Self) -> Void, for events: Event
+    ) {
+        addAction(for: events) { [weak target, unowned self] in if let target { action(target)(self) } }
     }
 }
 
