@@ -59,7 +59,6 @@ let package = Package(
         .target(name: "CMapData", exclude: ["world.txt"]),
         module("Geometry"),
         module("Platform", ["CLinux"]),
-        module("Porting"),
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
@@ -71,7 +70,10 @@ let package = Package(
         module("Evdev", ["Touches", "Geometry"]),
         module(
             "X11",
-            ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
+            [
+                "CX11", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
+                "Geometry",
+            ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         module("Sessions", ["Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"]),
         module("Shell", ["Stage"]),
@@ -85,7 +87,7 @@ let package = Package(
             name: "touchstone",
             dependencies: [
                 "Desktop", "Headless", "X11", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recognition", "Recordings", "Porting", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
+                "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -148,10 +150,10 @@ let package = Package(
                 "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
-        // As a program that comes from UIKit is compiled.
+        // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.
         .testTarget(
-            name: "PortingTests", dependencies: ["Porting", "Desktop", "GestureTesting", "Gestures", "Platform"],
-            exclude: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+            name: "UIKitProgramTests", dependencies: ["Desktop", "GestureTesting", "Gestures", "Platform"],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),

@@ -197,7 +197,7 @@ struct InputLine {
             throw LineError("`\(subject)` must be the name of an X keysym, such as q, F11 or Left")
         }
         return KeyInput(
-            key: name, modifiers: try modifiers(), characters: try read(.characters, JSONValue.text),
+            key: name, modifiers: try modifiers(),
             phase: subject == .key ? .down : .up, isRepeat: try read(.repeat, JSONValue.flag) ?? false)
     }
 }

@@ -6,6 +6,6 @@ enum LineSubject: String, CaseIterable {
 /// The other keys of an input line.
 enum LineKey: String, CaseIterable {
     case t, phase, x, y, pressure, stamp, samples, kind, button, modifiers, cause
-    case fingers, delta, scale, rotation, characters, `repeat`, device
+    case fingers, delta, scale, rotation, `repeat`, device
     case tilt, roll, height, wheel, barrel, eraser, toolKind, tool, radius, radiusTolerance, axes
 }

@@ -182,7 +182,6 @@ public struct RecordingWriter: Sendable {
         // Programs that do not support key releases ignore `keyUp`, and use only the line's time.
         text.member(key.phase == .down ? "key" : "keyUp", key.key)
         write(key.modifiers)
-        if let characters = key.characters { text.member("characters", characters) }
         if key.isRepeat { text.member("repeat", true) }
     }
 

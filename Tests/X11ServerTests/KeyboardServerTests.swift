@@ -1,61 +1,30 @@
 import Geometry
 import Glibc
-import Synchronization
 import TestServers
 import Testing
 import Touches
 import Windowing
 import X11
 
-/// A user's locale, because input methods do not serve the locales that every machine has.
-private enum Language {
-    private static let folder = Mutex<TemporaryFolder?>(nil)
-
-    /// Makes the locale with the first call, for this process.
-    ///
-    /// - Returns: The settings of another process.
-    static func make(on server: XServer) throws -> [String] {
-        let path = try folder.withLock { folder in
-            if let path = folder?.path { return path }
-            let made = try TemporaryFolder()
-            let program = ["localedef", "-i", "en_US", "-f", "UTF-8", "\(made.path)/en_US.UTF-8"]
-            try #require(try App(program: program, on: server).waitForExit(patience: .seconds(90)) == 0)
-            folder = made
-            atexit { Language.folder.withLock { $0 = nil } }
-            return made.path
-        }
-        unsafe setenv("LOCPATH", path, 1)
-        unsafe setenv("LC_ALL", "en_US.UTF-8", 1)
-        return ["LOCPATH=\(path)", "LC_ALL=en_US.UTF-8"]
-    }
-}
-
-/// The text that keys make on a real server, with layouts, dead keys, Compose and broken input
-/// methods.
-///
-/// One after the other: each test names its input method in the environment of this process.
-@Suite(.serialized) struct `text typed on a keyboard` {
+/// The keys of a keyboard on a real server, with its layouts, dead keys and Compose.
+@Suite struct `keys on a real server` {
     /// The codes of keys on every keyboard for PCs.
     enum Code {
-        static let (two, four, eight, q, e, u, o, a, c) = (11, 13, 17, 24, 26, 30, 32, 38, 54)
-        static let (apostrophe, enter, control, shift, capsLock, altGr) = (48, 36, 37, 50, 66, 108)
+        static let (two, q, e, o, a) = (11, 24, 26, 32, 38)
+        static let (apostrophe, enter, shift, capsLock, numLock, keypadFour) = (48, 36, 50, 66, 77, 83)
     }
 
     let server: Xvfb
-    let language: [String]
     let window: X11Window
     private let seen: TestServers.Window
 
     init() throws {
         server = try Xvfb()
-        // Only this suite opens input methods.
-        language = try Language.make(on: server)
-        unsafe setenv("XMODIFIERS", "@im=uim", 1)
         window = try X11System(displayName: server.display).openWindow(WindowOptions())
         window.show()
         seen = try server.screen.waitForWindow(ofProcess: getpid())
         seen.focus()
-        window.keyDetails = [.characters, .releases]
+        window.keyDetails = .releases
     }
 
     func setLayout(_ arguments: String...) throws {
@@ -74,29 +43,19 @@ private enum Language {
         return keys
     }
 
-    /// A press with its text, or a release.
-    func words(_ key: KeyInput) -> String {
-        key.phase == .up ? "\(key.key) up" : "\(key.key) \(key.characters ?? "-")"
-    }
-
+    /// The names and the text of the keys that have been pressed since.
     func presses() -> [String] {
-        keys().filter { $0.phase == .down }.map { "\($0.key) \($0.characters ?? "-")" }
+        keys().filter { $0.phase == .down }.map { "\($0.key) \($0.text ?? "-")" }
     }
 
     // MARK: Text
 
-    @Test func `dead keys and Compose produce one key press with the composed text`() throws {
+    @Test func `dead keys and Compose change the text of the key that completes the character`() throws {
         try setLayout("us", "-variant", "intl", "-option", "compose:caps")
         server.keys.type(codes: Code.apostrophe, Code.e, Code.a)
-        #expect(presses() == ["e é", "a a"])
+        #expect(presses() == ["dead_acute -", "e é", "a a"])
         server.keys.type(codes: Code.capsLock, Code.o, Code.e, Code.enter)
-        #expect(presses() == ["e œ", "Return -"])
-    }
-
-    @Test func `a consumed key has no release, and the key that completes the text has one`() throws {
-        try setLayout("us", "-variant", "intl")
-        server.keys.type(codes: Code.apostrophe, Code.e, Code.a)
-        #expect(keys().map(words) == ["e é", "e up", "a a", "a up"])
+        #expect(presses() == ["Multi_key -", "o -", "e œ", "Return -"])
     }
 
     @Test func `a key types text according to the selected keyboard layout, and keeps its Latin name`() throws {
@@ -114,14 +73,52 @@ private enum Language {
         #expect(presses().map { $0.split(separator: " ").last } == ["ě"])
         try setLayout("us", "-variant", "intl")
         server.keys.type(codes: Code.apostrophe, Code.e)
-        #expect(presses() == ["e é"])
+        #expect(presses().last == "e é")
     }
 
-    @Test func `keys are reported only as presses unless text or releases are requested`() throws {
-        try setLayout("us", "-variant", "intl")
+    @Test func `a changed key types its new character`() throws {
+        server.keys.type(codes: Code.two)
+        #expect(presses() == ["2 2"])
+        // Changes the map of the keyboard, where `setxkbmap` loads another keyboard.
+        let script = "setxkbmap cz -print | xkbcomp -w 0 - \(server.display)"
+        #expect(try App(script: script, on: server).waitForExit() == 0)
+        server.keys.type(codes: Code.two)
+        #expect(presses() == ["ecaron ě"])
+    }
+
+    @Test func `keys are reported only as presses unless releases are requested`() throws {
         window.keyDetails = []
-        server.keys.type(codes: Code.apostrophe, Code.e)
-        #expect(keys() == [KeyInput(key: "dead_acute"), KeyInput(key: "e")])
+        server.keys.type(codes: Code.e)
+        #expect(keys() == [KeyInput(key: "e", text: "e")])
+    }
+
+    // MARK: Names
+
+    @Test func `Caps Lock changes the text of a letter, but not its name`() {
+        server.keys.type(codes: Code.capsLock, Code.q)
+        #expect(presses().last == "q Q")
+    }
+
+    @Test(arguments: [("ru", "й"), ("gr", ";"), ("ara", "ض")])
+    func `the keys of a layout without Latin letters have their names on a US keyboard`(
+        layout: String, text: String
+    ) throws {
+        try setLayout(layout)
+        server.keys.type(codes: Code.q)
+        #expect(presses() == ["q \(text)"])
+    }
+
+    @Test func `Shift types the digits of a French keyboard`() throws {
+        try setLayout("fr")
+        server.keys.send(code: Code.shift, isPressed: true)
+        server.keys.type(codes: Code.two)
+        server.keys.send(code: Code.shift, isPressed: false)
+        #expect(keys().contains(KeyInput(key: "2", modifiers: .shift, text: "2")))
+    }
+
+    @Test func `the keypad moves without Num Lock, and types digits with it`() {
+        server.keys.type(codes: Code.keypadFour, Code.numLock, Code.keypadFour)
+        #expect(presses() == ["KP_Left -", "Num_Lock -", "KP_4 4"])
     }
 
     // MARK: Releases and repeats
@@ -138,8 +135,8 @@ private enum Language {
         keys += self.keys()
         try #require(keys.count >= 5)
         let (first, last) = (keys[0], keys[keys.count - 1])
-        #expect(first == KeyInput(key: "a", characters: "a"))
-        #expect(keys.dropFirst().dropLast().allSatisfy { $0 == KeyInput(key: "a", characters: "a", isRepeat: true) })
+        #expect(first == KeyInput(key: "a", text: "a"))
+        #expect(keys.dropFirst().dropLast().allSatisfy { $0 == KeyInput(key: "a", text: "a", isRepeat: true) })
         #expect(last == KeyInput(key: "a", phase: .up))
         server.keys.type(codes: Code.a)
         #expect(self.keys() == [first, last])

@@ -4,7 +4,7 @@ import Testing
 /// A program can import Foundation and Touchstone's libraries without ambiguous names.
 @Suite struct FoundationNameTests {
     private static let folder =
-        String(#filePath.dropLast("PortingTests/FoundationNameTests.swift".count)) + "../docs/api/"
+        String(#filePath.dropLast("UIKitProgramTests/FoundationNameTests.swift".count)) + "../docs/api/"
     private static let modules = [
         "CairoRendering", "Desktop", "Drawing", "Geometry", "GestureTesting", "Gestures", "Headless", "Inspector",
         "Platform", "Recordings", "Stage", "Touches", "Windowing", "X11",
