@@ -1,18 +1,12 @@
 extension Migration {
     /// Replaces `UIView.animate(withDuration:)` with a method of the view that contains the
-    /// animated views, and passes this view to animators as an argument.
+    /// animated views.
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
             if ["animate", "animateWithDuration"].contains(where: { source.reads(["UIView", ".", $0, "("], at: index) })
             {
                 migrateAnimation(at: index)
-            } else if source.reads(["UIViewPropertyAnimator", "("], at: index),
-                source.arguments(openedAt: index + 1).allSatisfy({ Self.animatorLabels.contains($0.label) }),
-                let view = holder(at: index),
-                !view.hasSuffix("?")
-            {
-                replace(index..<index + 2, with: "ViewPropertyAnimator(for: \(view), ")
             }
         }
     }
@@ -27,7 +21,6 @@ extension Migration {
         return parent == "UIViewController" ? "view" : nil
     }
 
-    private static let animatorLabels: Set<String?> = ["animations", "curve", "duration"]
     private static let curves = ["curveEaseIn": ".easeIn", "curveEaseOut": ".easeOut", "curveLinear": ".linear"]
 
     private mutating func migrateAnimation(at index: Int) {
