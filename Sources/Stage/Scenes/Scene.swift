@@ -66,16 +66,16 @@ public protocol Scene: AnyObject {
     /// The key input that the scene needs in addition to presses. The default is none.
     var keyDetails: KeyDetails { get }
 
-    /// Prepares the scene to draw the next picture in full detail, for example to save it. The
-    /// default implementation does nothing.
+    /// Prepares the scene to draw the next picture in full detail, for example to save it. Scenes
+    /// that always draw all details need not implement this method.
     func refine()
 
     /// The views that Tab selects, in order. The default is the controls in the tree of `root`.
     /// Views other than controls require ``ReservedInput/focusKeys``.
     var focusableViews: [View] { get }
 
-    /// Moves, scales or rotates one of `focusableViews`. Called for the arrow keys and other keys of
-    /// ``ReservedInput/focusKeys``.
+    /// Moves, scales or rotates one of `focusableViews`. Called for the arrow keys and the other
+    /// keys of ``ReservedInput/focusKeys``.
     ///
     /// - Returns: Whether the scene has used the key. If the value is `false`, the scene receives
     ///   the key in `keyPressed(_:)`. The default implementation returns `false`.
