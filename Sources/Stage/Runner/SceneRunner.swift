@@ -247,7 +247,4 @@ public final class SceneRunner {
         window.needsDisplay = false
         return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: size)
     }
-
-    /// Requests full detail for the next picture, for example to save it.
-    public func refine() { scene.refine() }
 }

@@ -1,5 +1,5 @@
-/// A layer above a scene. The layer shows the state of the scene's recognizers. The inspector adopts
-/// this protocol.
+/// A layer above a scene. The layer shows the state of the scene's recognizers. The inspector
+/// adopts this protocol.
 ///
 /// Call `setNeedsDisplay()` of `root` when the layer has changed.
 public protocol Overlay: SceneObserver {

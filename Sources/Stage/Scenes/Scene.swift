@@ -66,8 +66,8 @@ public protocol Scene: AnyObject {
     /// The key input that the scene needs in addition to presses. The default is none.
     var keyDetails: KeyDetails { get }
 
-    /// Prepares the scene to draw the next picture in full detail, for example to save it. The
-    /// default implementation does nothing.
+    /// Prepares the scene to draw the next picture in full detail, for example to save it. Scenes
+    /// that always draw all details need not implement this method.
     func refine()
 
     /// The views that Tab selects, in order. The default is the controls in the tree of `root`.
