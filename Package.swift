@@ -30,7 +30,9 @@ let package = Package(
         .library(name: "Desktop", targets: ["Desktop"]),
         .library(name: "Drawing", targets: ["Drawing", "CairoRendering"]),
         .library(name: "Headless", targets: ["Headless", "Windowing"]),
+        .library(name: "Controls", targets: ["Controls"]),
         .library(name: "Inspector", targets: ["Inspector"]),
+        .library(name: "Recognition", targets: ["Recognition"]),
         .library(name: "Recordings", targets: ["Recordings"]),
         .library(name: "Sessions", targets: ["Sessions"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
@@ -60,20 +62,24 @@ let package = Package(
         .target(name: "CMapData", exclude: ["world.txt"]),
         module("Geometry"),
         module("Platform", ["CLinux"]),
-        module("Porting"),
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
         module("Windowing", ["Touches", "Drawing", "Geometry"]),
         module("Keyboards", ["CXkbCommon", "Touches", "Platform"]),
         module("Stage", ["Gestures", "Windowing", "Drawing"]),
-        module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
+        module("Recordings", ["Touches", "Geometry", "Platform"]),
+        module("Recognition", ["Recordings", "Gestures", "Touches", "Geometry"]),
         module("Evdev", ["Touches", "Geometry"]),
         module(
             "X11",
-            ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
+            [
+                "CX11", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
+                "Geometry",
+            ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
-        module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
+        module("Controls", ["Stage", "CairoRendering", "Gestures", "Geometry"]),
+        module("Sessions", ["Controls", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"]),
         module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -87,7 +93,7 @@ let package = Package(
             name: "touchstone",
             dependencies: [
                 "Desktop", "Headless", "X11", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recordings", "Porting", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
+                "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -109,17 +115,21 @@ let package = Package(
         .testTarget(
             name: "RecordingsTests",
             dependencies: [
-                "Recordings", "Stage", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry", "TestServers",
+                "Recognition", "Recordings", "Stage", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
+                "TestServers",
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         // Compiled as an application is that Xcode or `swift package init` makes.
         .testTarget(
-            name: "MainActorTests", dependencies: ["Desktop", "GestureTesting"],
+            name: "MainActorTests", dependencies: ["Desktop", "Controls", "GestureTesting"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         tests(
             "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
+        tests(
+            "ControlsTests",
+            ["Controls", "Stage", "CairoRendering", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -129,7 +139,8 @@ let package = Package(
         tests(
             "SessionsTests",
             [
-                "Sessions", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing",
+                "Sessions", "Recognition", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures",
+                "Drawing",
                 "Touches",
                 "Platform", "Geometry",
             ]),
@@ -137,20 +148,21 @@ let package = Package(
         tests(
             "DesktopTests",
             [
-                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering",
+                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recognition", "Recordings",
+                "CairoRendering",
                 "Stage", "Windowing", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
             ]),
         tests(
             "DesktopServerTests",
             [
-                "Desktop", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform", "Geometry",
-                "TestServers",
+                "Desktop", "Controls", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform",
+                "Geometry", "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
-        // As a program that comes from UIKit is compiled.
+        // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.
         .testTarget(
-            name: "PortingTests", dependencies: ["Porting", "Desktop", "GestureTesting", "Gestures", "Platform"],
-            exclude: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+            name: "UIKitProgramTests", dependencies: ["Desktop", "Controls", "GestureTesting", "Gestures", "Platform"],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),

@@ -77,7 +77,7 @@ package import Touches
         guard let map, let state = unsafe state else { return nil }
         let text = phase == .down ? unsafe text(of: keycode, isRepeat: isRepeat, state) : nil
         guard let name = symbol(of: keycode, in: map)?.name else { return nil }
-        return KeyInput(key: name, modifiers: modifiers, characters: text, phase: phase, isRepeat: isRepeat)
+        return KeyInput(key: name, modifiers: modifiers, text: text, phase: phase, isRepeat: isRepeat)
     }
 
     /// The symbol that names a key.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Platform
+import Recognition
 import Recordings
 import Scenes
 

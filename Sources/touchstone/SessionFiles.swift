@@ -1,6 +1,7 @@
 import ArgumentParser
 import Desktop
 import Platform
+import Recognition
 import Recordings
 import Sessions
 import Shell

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import CairoRendering
 import Inspector
+import Recognition
 import Recordings
 import Sessions
 public import Stage

@@ -1,4 +1,5 @@
 import Drawing
+import Recognition
 import Testing
 import Touches
 

@@ -1,4 +1,5 @@
 import Platform
+import Recognition
 
 @testable import Recordings
 

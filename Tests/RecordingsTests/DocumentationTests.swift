@@ -1,6 +1,7 @@
 import Platform
 import Testing
 
+@testable import Recognition
 @testable import Recordings
 
 /// The documentation's commands print the documented output.
@@ -81,14 +82,14 @@ import Testing
     }
 
     @Test(arguments: [
-        "AnimatingViews", "LabelsAndButtons", "PaintingViews", "ScrollViews", "TwoFingerRotation",
-        "WorkInTheBackground",
+        "Controls.docc/LabelsAndButtons", "Controls.docc/ScrollViews", "Desktop.docc/AnimatingViews",
+        "Desktop.docc/PaintingViews", "Desktop.docc/TwoFingerRotation", "Desktop.docc/WorkInTheBackground",
     ])
     func `each line of code on the pages about views and background work is compiled`(page: String) throws {
         let code = ["ArticleTests", "BackgroundTests", "ControlArticleTests"].map { "Tests/MainActorTests/\($0).swift" }
         let known = lines(of: try code.map(text).joined())
-        let blocks = try text(of: "Sources/Desktop/Desktop.docc/\(page).md").components(
-            between: "```swift\n", and: "\n```")
+        let module = page.prefix { $0 != "." }
+        let blocks = try text(of: "Sources/\(module)/\(page).md").components(between: "```swift\n", and: "\n```")
         let sources = blocks.map(\.0).filter { !$0.contains(".executableTarget(") }
         #expect(sources.count >= 3)
         for source in sources { #expect(lines(of: source).subtracting(known) == []) }
@@ -153,7 +154,8 @@ import Testing
         #expect(Recognition(setup, header: reader.header).play(&reader) { _, _ in } == nil)
         #expect(reader.seconds == 0.52)
         let names = RecognizerKind.standard.flatMap { [$0.name] + $0.properties.map(\.name) }
-        for name in LineKey.allCases.map(\.name) + names { #expect(page.contains("`\(name)`"), "\(name)") }
+        let keys = LineSubject.allCases.map(\.rawValue) + LineKey.allCases.map(\.rawValue)
+        for name in keys + names { #expect(page.contains("`\(name)`"), "\(name)") }
     }
 }
 

@@ -144,6 +144,14 @@ import Touches
         }
     }
 
+    @Test func `blank lines at the end are skipped, and a line after them is an error`() throws {
+        let blank = "{\"touchstone\":1}\n{\"t\":1}\n\n \t\r\n"
+        let reading = try Reading(blank)
+        #expect(reading.summary == "1.0: time" && reading.error == nil)
+        let error = try Reading(blank + "{\"t\":2}\n").error
+        #expect(error?.line == 3 && error?.reason.contains("empty") == true)
+    }
+
     @Test func `the last line needs no line break, and lines may end with a carriage return`() throws {
         let reading = try Reading("{\"touchstone\":1}\r\n{\"t\":1}\r\n{\"t\":2}")
         #expect(reading.summary == "1.0: time; 2.0: time")

@@ -1,5 +1,6 @@
 import Geometry
 import Platform
+import Recognition
 import Recordings
 import Testing
 

@@ -1,3 +1,4 @@
+import Recognition
 import Testing
 
 @testable import Recordings

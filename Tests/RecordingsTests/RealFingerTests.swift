@@ -1,4 +1,5 @@
 import Platform
+import Recognition
 import Testing
 
 @testable import Recordings
@@ -30,8 +31,7 @@ import Testing
 
     /// The longest stretch with two touches, from a recording's header.
     private func checkpoints(_ name: String) throws -> [(t: Double, scale: Double, rotation: Double)] {
-        var scanner = JSONScanner(try Files.read(Fixtures.folder + name + ".jsonl"))
-        let header = try JSONValue(&scanner)
+        let header = try JSONValue(firstLineOf: Files.read(Fixtures.folder + name + ".jsonl"))
         let points = try #require(header["expect"]?["pair"]?["checkpoints"]).list(called: "checkpoints")
         return try points.map { point in
             (

@@ -1,3 +1,4 @@
+import Recognition
 import Recordings
 
 /// The announcements of a recording that is played to the recognizers of a setup.

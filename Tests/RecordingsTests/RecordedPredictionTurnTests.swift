@@ -1,4 +1,5 @@
 import Geometry
+import Recognition
 import Recordings
 import Testing
 import Touches

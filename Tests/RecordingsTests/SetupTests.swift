@@ -1,4 +1,5 @@
 import Geometry
+import Recognition
 import Recordings
 import Testing
 
@@ -9,6 +10,11 @@ import Testing
             try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard)
         }
         return error?.description(inFile: "s.json") ?? ""
+    }
+
+    @Test func `a byte order mark before a setup is skipped`() throws {
+        let json = "\u{FEFF}{\"views\":[]}"
+        #expect(throws: Never.self) { try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard) }
     }
 
     @Test func `a setup with every member is read`() throws {

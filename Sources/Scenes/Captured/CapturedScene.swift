@@ -3,7 +3,7 @@ public import Shell
 /// A scene with a card that two fingers capture with a long press, and then move and rotate.
 ///
 /// The scene is based on the article "Simultaneous gesture recognizers".
-public final class CapturedScene: RoomScene {
+public final class CapturedScene: ShellScene {
     public static let kind = SceneKind(
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
@@ -22,12 +22,12 @@ public final class CapturedScene: RoomScene {
 
     public let root: View = DeskView(.felt)
     let card = CapturedView()
-    private var ringChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
-    private var liftChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
-    private var pullChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var ringChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+    private var liftChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+    private var pullChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var roomPlacement = RoomPlacement<CardView.Pose>()
     private let measuring: (any TextMeasuring)?
-    private var poseChange: AnimatedChange<CardView.Pose>? { didSet { oldValue?.stop() } }
+    private var poseChange: ValueAnimator<CardView.Pose>? { didSet { oldValue?.stop() } }
 
     private static let rim = 20.0
     private static let bumpDistance = 10.0
@@ -59,7 +59,7 @@ public final class CapturedScene: RoomScene {
         if card.press.progress > 0 {
             (ringChange, card.filled) = (nil, card.press.progress)
         } else if (ringChange?.pendingGoal ?? card.filled) > 0 {
-            ringChange = AnimatedChange(of: card, from: card.filled, to: 0) { [weak card] in card?.filled = $0 }
+            ringChange = ValueAnimator(for: card, from: card.filled, to: 0) { [weak card] in card?.filled = $0 }
         }
     }
 
@@ -67,7 +67,7 @@ public final class CapturedScene: RoomScene {
         let lift: Double = card.isCaptured ? 1 : 0
         guard (liftChange?.pendingGoal ?? card.lift) != lift else { return }
         let isLowered = !card.isCaptured
-        liftChange = AnimatedChange(of: card, from: card.lift, to: lift) { [weak card] in
+        liftChange = ValueAnimator(for: card, from: card.lift, to: lift) { [weak card] in
             card?.setLift($0, isLowered: isLowered)
         }
         if isLowered { go(to: withinReach(card.pose)) }
@@ -75,7 +75,7 @@ public final class CapturedScene: RoomScene {
 
     private func settlePull() {
         let start = card.pull
-        pullChange = AnimatedChange(of: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
+        pullChange = ValueAnimator(for: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
     }
 
     private func withinReach(_ pose: CardView.Pose) -> CardView.Pose {
@@ -89,7 +89,7 @@ public final class CapturedScene: RoomScene {
     private func go(to goal: CardView.Pose) {
         poseChange = nil
         guard goal != card.pose else { return }
-        poseChange = AnimatedChange(of: card, to: goal) { [start = card.pose] in
+        poseChange = ValueAnimator(for: card, to: goal) { [start = card.pose] in
             start.interpolated(to: goal, $0)
         } show: { [weak card] in
             card?.pose = $0
@@ -109,8 +109,8 @@ public final class CapturedScene: RoomScene {
         return picture
     }
 
-    func layOut(_ change: () -> Void) {
-        let isHome = root.bounds.size == .zero || targetPose == home
+    public func layOut(_ change: () -> Void) {
+        let isHome = root.bounds.size == .zero || targetPose == home && !roomPlacement.isAdapted(targetPose)
         let before = room
         change()
         let free = room.insetBy(dx: Self.rim, dy: CapturedCaption.height + CapturedCaption.rim)
@@ -135,6 +135,7 @@ public final class CapturedScene: RoomScene {
 
     public func show(_ state: Settings) {
         guard !card.isCaptured else { return }
+        if state[Self.poseKey] == nil { roomPlacement.forget() }
         let goal = state[Self.poseKey].map(withinReach) ?? home
         // The card rotates in the shorter direction.
         card.pose.rotation = goal.rotation + (card.pose.rotation - goal.rotation).remainder(dividingBy: 2 * .pi)
@@ -144,8 +145,8 @@ public final class CapturedScene: RoomScene {
     public var focusableViews: [View] { [card] }
     public var objects: [View] { [card] }
 
-    public func adjust(_ view: View, by adjustment: Adjustment) {
-        guard view === card, !card.isCaptured else { return }
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        guard view === card, !card.isCaptured else { return true }
         poseChange?.finish()
         switch adjustment {
         case .move(let step): card.pose.center += step
@@ -155,6 +156,7 @@ public final class CapturedScene: RoomScene {
         let wanted = card.pose
         card.pose = withinReach(wanted)
         if card.pose != wanted { bump(toward: wanted) }
+        return true
     }
 
     private func bump(toward wanted: CardView.Pose) {
@@ -162,7 +164,7 @@ public final class CapturedScene: RoomScene {
         var peak = goal
         let way = wanted.center - goal.center
         peak.center += way / way.length * min(way.length, Self.bumpDistance)
-        poseChange = AnimatedChange(of: card, bumpingAt: goal) {
+        poseChange = ValueAnimator(for: card, bumpingAt: goal) {
             goal.interpolated(to: peak, $0)
         } show: { [weak card] in
             card?.pose = $0

@@ -3,7 +3,7 @@ public import Shell
 /// A scene with a smiley. Dragging up makes the smiley happier, and pinching changes its size.
 ///
 /// The scene is based on the article "Creating simple smiley face in Android and IOS".
-public final class FaceScene: RoomScene, GestureRecognizerDelegate {
+public final class FaceScene: ShellScene, GestureRecognizerDelegate {
     public let root = View()
     let faceView = FaceView()
 
@@ -15,7 +15,7 @@ public final class FaceScene: RoomScene, GestureRecognizerDelegate {
     /// The happiness, from 0 (very sad) to 100 (ecstatic).
     public private(set) var happiness: Int
     private var excess = 0
-    private var moodChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var moodChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int
     private(set) var firstHappiness: Int
 
@@ -81,7 +81,7 @@ public final class FaceScene: RoomScene, GestureRecognizerDelegate {
         moodChange = nil
         let goal = Double(self.happiness)
         if animated {
-            moodChange = AnimatedChange(of: faceView, from: faceView.mood, to: goal) { [weak faceView] in
+            moodChange = ValueAnimator(for: faceView, from: faceView.mood, to: goal) { [weak faceView] in
                 faceView?.mood = $0
             }
         } else {
@@ -100,7 +100,7 @@ public final class FaceScene: RoomScene, GestureRecognizerDelegate {
         happinessBefore = self.happiness
     }
 
-    func layOut(_ change: () -> Void) {
+    public func layOut(_ change: () -> Void) {
         change()
         faceView.frame = room
     }

@@ -1,7 +1,7 @@
 public import Shell
 
 /// A scene with a map of the world that fingers pan, zoom and rotate.
-public final class MapScene: ShellScene, RefinableScene {
+public final class MapScene: ShellScene {
     public static let kind = SceneKind(
         name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
         state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapRoom.cameraKey],
@@ -22,7 +22,7 @@ public final class MapScene: ShellScene, RefinableScene {
     private(set) var traits = Traits() { didSet { root.traits = traits } }
     private(set) var turns: Bool
     var camera = MapCamera(of: .zero, at: .zero, scale: 1) { didSet { if camera != oldValue { cameraChanged() } } }
-    private(set) var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
+    private(set) var move: ValueAnimator<MapCamera>? { didSet { oldValue?.stop() } }
     private var restsSince: Timestamp?
     private var detail = MapDetail.whole
 
@@ -55,7 +55,7 @@ public final class MapScene: ShellScene, RefinableScene {
     var room: MapRoom {
         let target = root.engine?.touchTarget(scale: traits.scale) ?? MapRoom.leastTarget
         return MapRoom(
-            bounds: root.bounds, barHeight: traits.barHeight,
+            bounds: root.bounds, barHeight: traits.obscuredInsets.top,
             safeArea: root.bounds.inset(by: traits.safeAreaInsets), target: target)
     }
 
@@ -80,7 +80,7 @@ public final class MapScene: ShellScene, RefinableScene {
     func ease(to target: MapCamera, about pivot: Point) {
         move = nil
         guard target != camera else { return }
-        move = AnimatedChange(of: mapView, to: target) { [camera] in
+        move = ValueAnimator(for: mapView, to: target) { [camera] in
             camera.moved(toward: target, about: pivot, part: $0)
         } show: { [weak self] in
             self?.camera = $0

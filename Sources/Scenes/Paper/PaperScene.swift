@@ -6,7 +6,7 @@ public import Shell
 /// The scene is based on an article about modeling pan, zoom and rotation. Within the limits of the
 /// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, the sheet
 /// resists.
-public final class PaperScene: RoomScene {
+public final class PaperScene: ShellScene {
     public static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
@@ -28,7 +28,7 @@ public final class PaperScene: RoomScene {
     /// The points at which the fingers last landed, in the sheet's coordinate space.
     var dots: [Point] = [] { didSet { needsDisplay = true } }
     private var roomPlacement = RoomPlacement<SheetPlacement>()
-    var move: AnimatedChange<SheetPlacement>? { didSet { oldValue?.stop() } }
+    var move: ValueAnimator<SheetPlacement>? { didSet { oldValue?.stop() } }
 
     /// Creates the scene. If `measuring` is `nil`, the scene does not show the angle or the size.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
@@ -70,10 +70,10 @@ public final class PaperScene: RoomScene {
         return SheetHome(room: room, largestScale: room.size.growth, plate: plate).placement
     }
 
-    func layOut(_ change: () -> Void) {
+    public func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
         defer { sheet.updateLook() }
-        let isHome = root.bounds.size == .zero || goal == home
+        let isHome = root.bounds.size == .zero || goal == home && !roomPlacement.isAdapted(goal)
         change()
         guard room != before else { return }
         if hold != nil { return place(placement, at: placement.center - room.center) }
@@ -112,7 +112,7 @@ public final class PaperScene: RoomScene {
     }
 
     private func move(from start: SheetPlacement, to goal: SheetPlacement, grip: Point, end: Point) {
-        move = AnimatedChange(of: sheet, to: goal) {
+        move = ValueAnimator(for: sheet, to: goal) {
             start.interpolated(to: goal, fraction: $0, from: grip, to: end)
         } show: { [weak self] in
             self?.placement = $0
@@ -133,8 +133,8 @@ public final class PaperScene: RoomScene {
 
     /// Adjusts the sheet's placement. If `snaps` is `true`, a rotation stops at the next snap
     /// angle, and scaling doubles or halves the sheet's scale.
-    public func adjust(_ view: View, by adjustment: Adjustment) {
-        guard view === sheet, hold == nil else { return }
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        guard view === sheet, hold == nil else { return true }
         move?.finish()
         var wanted = placement
         switch adjustment {
@@ -148,12 +148,13 @@ public final class PaperScene: RoomScene {
         goal.center += wayBack(of: goal)
         placement = goal
         bump(toward: wanted)
+        return true
     }
 
     private func bump(toward wanted: SheetPlacement) {
         let goal = placement
         guard let peak = limits.bumpPeak(of: goal, toward: wanted) else { return }
-        move = AnimatedChange(of: sheet, bumpingAt: goal) {
+        move = ValueAnimator(for: sheet, bumpingAt: goal) {
             goal.interpolated(to: peak, fraction: $0, from: goal.center, to: peak.center)
         } show: { [weak self] in
             self?.placement = $0
@@ -172,6 +173,7 @@ public final class PaperScene: RoomScene {
         dots = state[PaperState.dots] ?? []
         snaps = state[PaperSetting.snaps] ?? snapsAtFirst
         sheet.showsGrid = state[PaperSetting.grid] ?? false
+        if state[PaperState.sheet] == nil { roomPlacement.forget() }
         var goal = state[PaperState.sheet].map(placement) ?? home
         goal.center += wayBack(of: goal)
         move = nil
@@ -189,9 +191,8 @@ public final class PaperScene: RoomScene {
     }
 
     public func keyPressed(_ key: KeyInput) {
-        guard key.modifiers.isEmpty else { return }
-        if key.key == "s" { setSnaps(!snaps) }
-        if key.key == "g" { sheet.showsGrid.toggle() }
+        if KeyCombination("s").matches(key) { setSnaps(!snaps) }
+        if KeyCombination("g").matches(key) { sheet.showsGrid.toggle() }
     }
 
     private func setSnaps(_ snaps: Bool) {

@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 
 /// A sheet of paper. One finger or a pen draws, and two fingers move and zoom the sheet. Once a pen
@@ -41,7 +42,7 @@ final class SketchPad: Scene, ScrollViewDelegate {
     func viewForZooming(in scrollView: ScrollView) -> View? { sheet }
 
     func keyPressed(_ key: KeyInput) {
-        switch key.key {
+        switch key.plainKey {
         case "s": save()
         case "z": sheet.undo()
         default: scrollView.keyPressed(key)

@@ -1,0 +1,48 @@
+extension Migration {
+    /// Replaces `UIView.animate(withDuration:)` with a method of the view that contains the
+    /// animated views.
+    mutating func migrateAnimations() {
+        guard concernsGestures else { return }
+        for index in source.tokens.indices {
+            if source.reads(["UIView", ".", "animate", "("], at: index) { migrateAnimation(at: index) }
+        }
+    }
+
+    /// Returns the expression that the surrounding type uses for its view, or `nil` if there is
+    /// none.
+    private func holder(at index: Int) -> String? {
+        guard let type = source.type(around: index) else { return nil }
+        if isView(type) { return "self" }
+        let parent = type.inherited.isEmpty ? "" : source.tokens[type.inherited.lowerBound].text
+        if parent.hasSuffix("GestureRecognizer") { return "view?" }
+        return parent == "UIViewController" ? "view" : nil
+    }
+
+    private static let curves = ["curveEaseIn": ".easeIn", "curveEaseOut": ".easeOut", "curveLinear": ".linear"]
+
+    private mutating func migrateAnimation(at index: Int) {
+        guard let view = holder(at: index), let call = source.call(openedAt: index + 3),
+            call.arguments.first?.label == "withDuration"
+        else { return }
+        if call.argument("usingSpringWithDamping") != nil { return migrateSpring(at: index, of: view, in: call) }
+        replace(index..<index + 3, with: "\(view).animate")
+        guard let options = call.argument("options") else { return }
+        let curve = options.value.compactMap { Self.curves[source.tokens[$0].text] }.first ?? ".easeInOut"
+        replace(options.start..<options.value.upperBound, with: "curve: \(curve)")
+    }
+
+    private mutating func migrateSpring(at index: Int, of view: String, in call: Call) {
+        func text(_ label: String) -> String? { call.argument(label).map { source.text(of: $0.value) } }
+        guard let duration = text("withDuration"), let damping = text("usingSpringWithDamping"),
+            let closing = source.partners[index + 3]
+        else { return }
+        let velocity = text("initialSpringVelocity").flatMap(Double.init)
+        if velocity != 0 { advise("`initialVelocity` is in points per second.", at: index) }
+        let delay = text("delay").map { Double($0) == 0 ? "" : ", delay: \($0)" } ?? ""
+        let start = "\(view).animate(spring: Spring(response: \(duration), dampingRatio: \(damping))\(delay)"
+        guard let rest = call.arguments.first(where: { ["animations", "completion"].contains($0.label ?? "") }) else {
+            return replace(index..<closing, with: start)
+        }
+        replace(from: index, upTo: rest.start, with: start + ", ")
+    }
+}

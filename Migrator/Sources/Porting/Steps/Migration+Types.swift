@@ -1,0 +1,61 @@
+extension Migration {
+    /// Renames UIKit's types. Types without a counterpart keep their names and produce advice.
+    mutating func renameTypes() {
+        let concerns = concernsGestures
+        let own = Set(source.types.filter { !$0.isExtension }.map(\.name))
+        var index = 0
+        while index < source.tokens.count { index += renameType(at: index, own, concerns) ?? 1 }
+    }
+
+    /// Renames the type that a token names.
+    ///
+    /// - Returns: The number of tokens to skip, or `nil` if the token is not the start of a known
+    ///   name.
+    private mutating func renameType(at index: Int, _ own: Set<String>, _ concerns: Bool) -> Int? {
+        if source.reads(["UIKit", "."], at: index), !source.isWord("import", at: index - 1) {
+            remove(index..<index + 2)
+            return 2
+        }
+        guard source.tokens[index].kind == .word,
+            !source.isMark(".", at: index - 1) || source.isWord("UIKit", at: index - 2)
+        else { return nil }
+        for count in [5, 3, 1] where index + count <= source.tokens.count {
+            let name = source.tokens[index..<index + count].map(\.text).joined()
+            guard let type = Symbols.types[name], !own.contains(name) else { continue }
+            if let new = type.newName {
+                replace(
+                    index..<index + count, with: own.contains(new) ? "\(Symbols.module(of: name)).\(new)" : new)
+            } else if case .absent(let advice) = type.fate, concerns || name.isPrefixedByApple {
+                adviseUnlessChanged("`\(name)`: \(advice)", at: index)
+            }
+            return count
+        }
+        adviseOnUnknownType(at: index, own)
+        return nil
+    }
+
+    private mutating func adviseOnUnknownType(at index: Int, _ own: Set<String>) {
+        let name = source.tokens[index].text
+        guard name.isPrefixedByApple, !own.contains(name), !source.isWord("import", at: index - 1),
+            !isFunctionOnPoints(name), !isDeclared(name, notAt: index), !source.isWord("func", at: index - 1)
+        else { return }
+        adviseUnlessChanged("`\(name)` has no counterpart here.", at: index)
+    }
+
+    /// Returns whether a name belongs to one of the program's own C-style functions, such as
+    /// `CGPointGetDistance`.
+    private func isFunctionOnPoints(_ name: String) -> Bool {
+        ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {
+            name.hasPrefix($0) && name != $0
+        }
+    }
+}
+
+extension String {
+    fileprivate var isPrefixedByApple: Bool {
+        let letters = unicodeScalars.prefix(4)
+        guard letters.count == 4, hasPrefix("UI") || hasPrefix("CA") || hasPrefix("CG") else { return false }
+        return letters.dropFirst(2).first.map { ("A"..."Z").contains($0) } ?? false
+            && letters.last.map { ("a"..."z").contains($0) } ?? false
+    }
+}
