@@ -56,6 +56,8 @@ let package = Package(
         .systemLibrary(
             name: "CXkbCommon", pkgConfig: "xkbcommon-x11",
             providers: [.apt(["libxkbcommon-x11-dev", "libxkbcommon-dev"])]),
+        // The loop that samples turned and scaled bitmaps.
+        .target(name: "CSampling"),
         // The map's data, which the compiler embeds.
         .target(name: "CMapData", exclude: ["world.txt"]),
         module("Geometry"),
@@ -81,7 +83,9 @@ let package = Package(
         module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
-        module("CairoRendering", ["CCairo", "CTurboJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
+        module(
+            "CairoRendering",
+            ["CCairo", "CSampling", "CTurboJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
             ["X11", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),

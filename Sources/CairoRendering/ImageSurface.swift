@@ -34,6 +34,18 @@ public final class ImageSurface {
 
     init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
 
+    /// Creates an `rgb24` image in memory that a window system shares, for the part `frame` of a
+    /// picture, in whole pixels. Call `finish()` before you release the memory.
+    package convenience init(in memory: UnsafeMutableRawPointer, stride: Int, showing frame: Rect) throws(CairoError) {
+        let surface = try unsafe Surface(
+            CAIRO_FORMAT_RGB24, in: memory, stride: stride, width: Int(frame.width), height: Int(frame.height))
+        surface.move(to: frame.origin)
+        self.init(surface, format: .rgb24)
+    }
+
+    /// Detaches the image from its memory.
+    package func finish() { surface.finish() }
+
     /// Creates an image with 8 bits per component from an image in any format. Cairo 1.17.6 and
     /// later versions read PNG images with 16 bits per component as floating-point numbers.
     convenience init(converting image: Surface) throws(CairoError) {

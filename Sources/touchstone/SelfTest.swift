@@ -50,25 +50,14 @@ struct SelfTest {
         }
         let sorted = times.sorted()
         guard let last = sorted.last else { return try say("! no frame was painted") }
-        try describe(display.paintChoice, on: connection)
+        let method = display.paintChoice.method == .sharedMemory ? "in shared memory" : "through Xlib"
+        try say("painting: \(method), \(display.paintChoice.explanation)")
         try say(
             "a frame of a rotating piece, until the server has shown it: "
                 + "\(milliseconds(sorted[sorted.count / 2])) ms in the median, \(milliseconds(last)) ms at most, "
                 + "of \(sorted.count) frames")
     }
 
-    private func describe(_ choice: PaintChoice, on connection: Connection) throws {
-        if let times = choice.times ?? (try? connection.measurePainting(frames: 50, within: .seconds(1))) {
-            let (memory, server) = (milliseconds(times.sharedMemory), milliseconds(times.xlib))
-            try say(
-                "a frame of a rotating bitmap, until the server has painted it: "
-                    + "\(memory) ms in shared memory, \(server) ms through Xlib")
-        }
-        let method = choice.method == .sharedMemory ? "in shared memory" : "through Xlib"
-        try say("painting: \(method), \(choice.explanation)")
-    }
-
-    private func milliseconds(_ duration: Duration) -> String { milliseconds(Int64(duration / .nanoseconds(1))) }
     private func milliseconds(_ nanoseconds: Int64) -> String { ((Double(nanoseconds) / 1e4).rounded() / 100).decimal }
     private func say(_ line: String) throws { try writing { try LineWriter.standardOutput().write(line) } }
 
@@ -80,15 +69,12 @@ struct SelfTest {
 }
 
 extension PaintChoice {
-    fileprivate var times: PaintTimes? { if case .measured(let times) = reason { times } else { nil } }
-
     fileprivate var explanation: String {
-        switch (reason, method) {
-        case (.requested, _): "as --paint requests"
-        case (.noSharedMemory, _): "because the server does not share memory with this program"
-        case (.noGraphicsProcessor, _): "because the server has no graphics processor"
-        case (.measured, .xlib): "because the server's graphics processor is faster"
-        case (.measured, _): "because the server's graphics processor is not much faster"
+        switch reason {
+        case .requested: "as --paint requests"
+        case .noSharedMemory: "because the server does not share memory with this program"
+        case .graphicsProcessor: "because the server has a graphics processor"
+        case .noGraphicsProcessor: "because the server has no graphics processor"
         }
     }
 }

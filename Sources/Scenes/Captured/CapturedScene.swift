@@ -45,9 +45,11 @@ public final class CapturedScene: ShellScene {
         root.addSubview(card)
     }
 
-    public var isAnimating: Bool { card.isResting }
+    public var isAnimating: Bool { card.isResting || !card.isExact }
+    public var isAtRest: Bool { !card.isResting }
 
     public func advance(to time: Timestamp) {
+        card.updateRaster(at: time)
         followPress()
         followCapture()
         card.updateWords()
@@ -97,12 +99,8 @@ public final class CapturedScene: ShellScene {
     private var targetPose: CardView.Pose { poseChange?.pendingGoal ?? card.pose }
     private var home: CardView.Pose { CardView.Pose(center: room.center, rotation: 0) }
 
-    private var isMoving: Bool {
-        card.isCaptured || card.pull != .zero || [poseChange?.isRunning, pullChange?.isRunning].contains(true)
-    }
-
     public func picture() -> Picture {
-        card.updateBitmap(isMoving: isMoving)
+        card.updateRaster(at: root.engine?.now ?? .zero)
         var picture = Picture(of: root)
         if let measuring {
             CapturedCaption(words: card.words, measuring: measuring)

@@ -54,6 +54,9 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
         PiecesHome(room: room).placement(of: pieces.firstIndex { $0 === piece } ?? 0)
     }
 
+    public var isAnimating: Bool { !pieces.allSatisfy(\.isExact) }
+    public var isAtRest: Bool { true }
+
     public func advance(to time: Timestamp) {
         for piece in pieces { piece.letGo() }
         showFingers()

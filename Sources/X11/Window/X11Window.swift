@@ -31,7 +31,7 @@ public final class X11Window: SystemWindow {
         let memory = paint.sharedMemory(for: window, frames: frames, threads: threads)
         reader = try EventReader(of: window, on: shared)
         reader.frames = frames
-        (presenter, paintChoice) = try paint.presenter(for: window, sharedMemory: memory, times: shared.paintTimes)
+        (presenter, paintChoice) = try paint.presenter(for: window, sharedMemory: memory)
         do {
             signals = try TerminationSignals()
         } catch {
