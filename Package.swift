@@ -44,6 +44,8 @@ let package = Package(
     targets: [
         // Xlib and XCB, which share a connection, with their extensions.
         .target(name: "CX11"),
+        // libwayland's client, with the tables of Wayland's extensions.
+        .target(name: "CWayland"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
         .target(name: "CLinux"),
@@ -63,7 +65,7 @@ let package = Package(
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
-        module("Windowing", ["Touches", "Drawing", "Geometry"]),
+        module("Windowing", ["Touches", "Drawing", "Platform", "Geometry"]),
         module("Keyboards", ["CXkbCommon", "Touches", "Platform"]),
         module("Stage", ["Gestures", "Windowing", "Drawing"]),
         module("Recordings", ["Touches", "Geometry", "Platform"]),
@@ -73,6 +75,12 @@ let package = Package(
             "X11",
             [
                 "CX11", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
+                "Geometry",
+            ]),
+        module(
+            "Wayland",
+            [
+                "CWayland", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
                 "Geometry",
             ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
