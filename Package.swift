@@ -92,12 +92,12 @@ let package = Package(
         module("CairoRendering", ["CCairo", "CTurboJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
-            ["X11", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
+            ["X11", "Wayland", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Desktop", "Headless", "X11", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
+                "Desktop", "Headless", "X11", "Wayland", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering",
+                "Evdev", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -107,6 +107,14 @@ let package = Package(
         .target(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),
+        .target(
+            name: "CTestCompositor", dependencies: ["CWayland"], path: "Tests/Support/CTestCompositor",
+            linkerSettings: [.linkedLibrary("wayland-server")]),
+        tests(
+            "WaylandTests",
+            [
+                "CTestCompositor", "Wayland", "Windowing", "Drawing", "Touches", "Platform", "Geometry",
+            ]),
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "CairoRendering", "Geometry"]),
         tests(

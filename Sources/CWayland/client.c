@@ -16,6 +16,12 @@ void touchstone_collect_log(void) { wl_log_set_handler_client(collect); }
 
 const char *touchstone_last_log(void) { return last_log; }
 
+void touchstone_prepare_pipe(int descriptor) {
+    fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+    fcntl(descriptor, F_SETPIPE_SZ, 1 << 20);
+}
+
 int touchstone_create_memory(int64_t size) {
     int descriptor = memfd_create("touchstone", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (descriptor < 0) return -1;
@@ -24,7 +30,7 @@ int touchstone_create_memory(int64_t size) {
         close(descriptor);
         return -1;
     }
-    /* The compositor then knows that reading cannot fail. */
+    /* A compositor can rely on memory that does not shrink. */
     fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK);
     return descriptor;
 }

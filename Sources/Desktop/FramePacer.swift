@@ -84,7 +84,8 @@ struct FramePacer {
         guard situation.isChanged || situation.isAheadOver, let earliest = situation.presentationTime else {
             return nil
         }
-        let paced = situation.clock.map { time(toPaintAt: situation.now, by: $0, situation.compositingTime) } ?? situation.now
+        let paced =
+            situation.clock.map { time(toPaintAt: situation.now, by: $0, situation.compositingTime) } ?? situation.now
         // If the picture changes while it is being painted, it is painted again one frame later.
         let next = lastPainting == situation.now ? situation.now + situation.frameDuration : paced
         return max(earliest, paced, next)
@@ -131,7 +132,8 @@ struct FramePacer {
         }
         guard let clock = situation.clock else { return next(after: last, at: now, every: situation.frameDuration) }
         // Advances an animation at most once per turn.
-        return max(time(toAdvanceAt: now, by: clock, situation.compositingTime), last == now ? now + .nanoseconds(1) : now)
+        return max(
+            time(toAdvanceAt: now, by: clock, situation.compositingTime), last == now ? now + .nanoseconds(1) : now)
     }
 
     private func next(after last: Timestamp, at now: Timestamp, every duration: Duration) -> Timestamp {

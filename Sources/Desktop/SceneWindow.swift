@@ -155,7 +155,8 @@ public final class SceneWindow {
     private var situation: FramePacer.Situation {
         FramePacer.Situation(
             now: turnTime, presentation: window.presentationState, clock: window.frameClock,
-            frameDuration: window.frameDuration, compositingTime: window.compositingTime, isChanged: runner.needsDisplay || shown.isMissing,
+            frameDuration: window.frameDuration, compositingTime: window.compositingTime,
+            isChanged: runner.needsDisplay || shown.isMissing,
             isAnimating: runner.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
     }
 

@@ -43,8 +43,8 @@ package struct PointerReport {
     }
 }
 
-/// The state of one pointer over a window, from which window systems derive the input that they deliver: touches while
-/// a button is down, hovers otherwise, and scrolls.
+/// The state of one pointer over a window, from which window systems derive the input that they
+/// deliver: touches while a button is down, hovers otherwise, and scrolls.
 package struct PointerState {
     private struct Press {
         let button: Int32

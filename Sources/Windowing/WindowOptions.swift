@@ -35,7 +35,8 @@ public struct WindowOptions: Sendable {
     public var inhibitsScreenBlanking = false
     /// The window system that shows the window. The default is `.automatic`.
     public var displayServer = DisplayServer.automatic
-    /// Whether the window has a title bar. The default is `true`. On X11, the window manager decides.
+    /// Whether the window has a title bar. The default is `true`. On X11, the window manager
+    /// decides.
     public var showsTitleBar = true
     /// The pacing of frames. The default is `.automatic`.
     public var frames = FramePacing.automatic

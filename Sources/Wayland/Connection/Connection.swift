@@ -30,6 +30,7 @@ import Windowing
     private var windows: [WindowReference] = []
     private var targets: [UInt: SurfaceTarget] = [:]
     private var newestTouch: UInt32 = 0
+    private(set) lazy var clipboard = WaylandClipboard(on: self)
 
     /// A reference to a window, which the window removes before it is deallocated.
     private struct WindowReference {
@@ -49,6 +50,7 @@ import Windowing
             throw .missing(interface: missing.rawValue)
         }
         for output in outputs { output.queryLogicalSize(self[.outputManager]) }
+        clipboard.follow(seats.first)
         // The objects that were bound above have described themselves before this answer.
         try awaitAnswer()
     }
@@ -66,7 +68,7 @@ import Windowing
         let poller = Poller([display.fileDescriptor] + (ends.map { [$0] } ?? []))
         while !isAnswered {
             display.flush()
-            if display.read() { display.dispatch() }
+            display.readEvents()
             if let loss = display.loss { throw loss }
             let rest = start + Self.patience - MonotonicClock.nanoseconds
             guard !isAnswered else { break }
@@ -86,13 +88,18 @@ import Windowing
         globals.append(global)
         guard let interface = Interface(rawValue: global.name) else { return }
         switch interface {
-        case .seat: if let proxy = bind(global, interface) { seats.append(Seat(proxy, number: number, on: self)) }
+        case .seat:
+            guard let proxy = bind(global, interface) else { return }
+            seats.append(Seat(proxy, number: number, on: self))
+            clipboard.follow(seats.first)
         case .output:
             guard let proxy = bind(global, interface) else { return }
             let output = Output(proxy, number: number, on: self)
             output.queryLogicalSize(self[.outputManager])
             outputs.append(output)
-        default: if bound[interface] == nil { bound[interface] = bind(global, interface) }
+        case .compositor, .sharedMemory, .shell, .subcompositor, .outputManager, .viewporter, .fractionalScale,
+            .presentation, .pointerGestures, .decoration, .idleInhibition, .activation, .dataDevices:
+            if bound[interface] == nil { bound[interface] = bind(global, interface) }
         }
         if interface == .shell { bound[.shell]?.onEvent = { [unowned self] in pings.append($0.unsigned(0)) } }
     }
@@ -147,7 +154,8 @@ import Windowing
     /// Returns the receiver of a surface's input, or `nil` if the surface was destroyed.
     func target(of surface: UInt) -> SurfaceTarget? { targets[surface] }
 
-    /// Declares that no pixel of a surface is transparent, which saves the compositor most of its work. `size` is in points.
+    /// Declares that no pixel of a surface is transparent, which saves the compositor most of its
+    /// work. `size` is in points.
     func setOpaque(_ size: Size, of surface: Proxy) {
         let region = unsafe wl_compositor_create_region(required(.compositor))
         unsafe wl_region_add(region, 0, 0, Int32(size.width), Int32(size.height))
@@ -155,14 +163,15 @@ import Windowing
         unsafe wl_region_destroy(region)
     }
 
-    /// Returns an identifier that no touch in progress has. The compositor's own numbers are used again as soon as a
-    /// finger lifts.
+    /// Returns an identifier that no touch in progress has. The compositor's own numbers are used
+    /// again as soon as a finger lifts.
     func nextTouch() -> TouchID {
         newestTouch &+= 1
         return TouchID(server: newestTouch)
     }
 
-    /// Converts the time of a frame, in nanoseconds. Returns `nil` if it is not on the clock of the events.
+    /// Converts the time of a frame, in nanoseconds. Returns `nil` if it is not on the clock of the
+    /// events.
     func moment(ofPresentation nanoseconds: Int64) -> Timestamp? {
         clock.moment(ofMicroseconds: UInt64(nanoseconds / 1000), arrival: MonotonicClock.nanoseconds)
     }
@@ -172,19 +181,17 @@ import Windowing
 
     // MARK: Turns of the loop
 
-    /// Reads and dispatches all events that have arrived.
-    func readEvents() { while display.read(), display.loss == nil { display.dispatch() } }
-
     /// The time at which a held key repeats next, or `nil` if no key repeats.
     var nextRepeat: Timestamp? { seats.reduce(nil) { earlier($0, $1.keyboard?.nextRepeat) } }
 
     func repeatKeys() { for seat in seats { seat.keyboard?.repeatKey() } }
 
-    var hasPings: Bool { !pings.isEmpty }
+    /// Whether `answerPings()` has something to do.
+    var hasPings: Bool { !pings.isEmpty && !display.isBlocked }
 
     /// Answers the compositor's pings. A program that does not answer is shown as not responding.
     func answerPings() {
-        guard let shell = self[.shell], !pings.isEmpty, !display.isBlocked else { return }
+        guard let shell = self[.shell], hasPings else { return }
         for serial in pings { unsafe xdg_wm_base_pong(shell.handle, serial) }
         pings.removeAll(keepingCapacity: true)
         display.flush()

@@ -3,12 +3,12 @@ import Platform
 
 /// The socket to a compositor, with libwayland's queue of events.
 ///
-/// No method waits. libwayland's functions that wait, such as `wl_display_roundtrip`, repeat forever after
-/// the socket was full once, so they are never called.
+/// No method waits. libwayland's functions that wait, such as `wl_display_roundtrip`, repeat
+/// forever after the socket was full once, so they are never called.
 @safe final class Display {
     let handle: OpaquePointer
-    /// Whether the compositor has not read all requests. libwayland can store few more, so no requests must be
-    /// sent until it has.
+    /// Whether the compositor has not read all requests. libwayland can store few more, so no
+    /// requests must be sent until it has.
     private(set) var isBlocked = false
 
     /// Connects to the compositor that the environment specifies.
@@ -33,20 +33,17 @@ import Platform
 
     var fileDescriptor: Int32 { unsafe wl_display_get_fd(handle) }
 
-    /// Sends the stored requests, as far as the socket accepts them.
+    /// Sends the stored requests that the socket accepts.
     func flush() { isBlocked = unsafe touchstone_flush(handle) != 0 }
 
-    /// Reads from the socket, and returns whether there are events to dispatch.
-    func read() -> Bool {
-        guard unsafe wl_display_prepare_read(handle) == 0 else { return true }
-        _ = unsafe wl_display_read_events(handle)
-        guard unsafe wl_display_prepare_read(handle) == 0 else { return true }
-        unsafe wl_display_cancel_read(handle)
-        return false
+    /// Reads from the socket until it is empty, and passes the events to the proxies' handlers.
+    func readEvents() {
+        repeat {
+            // Events that have been read must be handled before more are read. Otherwise, the text of a protocol error would be
+            // lost, because the end of the connection follows it.
+            if unsafe wl_display_prepare_read(handle) == 0 { _ = unsafe wl_display_read_events(handle) }
+        } while unsafe wl_display_dispatch_pending(handle) > 0
     }
-
-    /// Passes the events in the queue to the proxies' handlers.
-    func dispatch() { _ = unsafe wl_display_dispatch_pending(handle) }
 
     /// The reason why the connection was lost, or `nil` if it was not.
     var loss: WaylandError? {

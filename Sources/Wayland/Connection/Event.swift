@@ -25,7 +25,8 @@ import CWayland
     /// Returns a descriptor, which the receiver must close.
     func descriptor(_ index: Int) -> Int32 { unsafe arguments[index].h }
 
-    /// Returns the `identifier` of an object, or 0 if there is none, for example because it was destroyed.
+    /// Returns the `identifier` of an object, or 0 if there is none, for example because it was
+    /// destroyed.
     func object(_ index: Int) -> UInt { unsafe UInt(bitPattern: arguments[index].o) }
 
     /// Returns an object that the event has created.

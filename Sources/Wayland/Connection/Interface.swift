@@ -14,14 +14,15 @@ enum Interface: String, CaseIterable, Sendable {
     case decoration = "zxdg_decoration_manager_v1"
     case idleInhibition = "zwp_idle_inhibit_manager_v1"
     case activation = "xdg_activation_v1"
+    case dataDevices = "wl_data_device_manager"
 
-    /// The newest version whose events the program knows.
+    /// The newest version that the program supports.
     var newestVersion: UInt32 {
         switch self {
         case .seat: 8
         case .shell: 6
         case .compositor, .output: 4
-        case .outputManager, .pointerGestures: 3
+        case .outputManager, .pointerGestures, .dataDevices: 3
         case .sharedMemory, .subcompositor, .viewporter, .fractionalScale, .presentation, .decoration, .idleInhibition,
             .activation:
             1
@@ -45,6 +46,7 @@ enum Interface: String, CaseIterable, Sendable {
         case .pointerGestures: "touchpads report no pinches and swipes"
         case .decoration: "windows draw their own title bar"
         case .idleInhibition: "programs cannot keep the screen on"
+        case .dataDevices: "there is no clipboard"
         case .activation: "launchers cannot focus new windows"
         }
     }

@@ -27,14 +27,16 @@ import Geometry
         proxy.onEvent = { [unowned self] in read($0) }
     }
 
-    /// Requests the size in points, from which the exact scale follows. Does nothing without `manager` or after the
-    /// first call.
+    /// Requests the size in points, which determines the exact scale. Has no effect without
+    /// `manager` or after the first call.
     func queryLogicalSize(_ manager: Proxy?) {
         guard let manager, logical == nil else { return }
         let handle = unsafe zxdg_output_manager_v1_get_xdg_output(manager.handle, proxy.handle)
         logical = unsafe Proxy(handle, on: connection.display, destructor: 0) { [unowned self] event in
             let (size, done): (UInt32, UInt32) = (1, 2)
-            if event.opcode == size { logicalSize = Size(width: Double(event.integer(0)), height: Double(event.integer(1))) }
+            if event.opcode == size {
+                logicalSize = Size(width: Double(event.integer(0)), height: Double(event.integer(1)))
+            }
             if event.opcode == size || event.opcode == done { connection.outputsDidChange() }
         }
     }
@@ -69,7 +71,8 @@ import Geometry
         return (pixelSize.width / logicalSize.width * Self.partsOfScale).rounded() / Self.partsOfScale
     }
 
-    /// The pixel size in millimeters, or `nil` if the screen does not report it. Virtual screens report 0.
+    /// The pixel size in millimeters, or `nil` if the screen does not report it. Virtual screens
+    /// report 0.
     var millimetresPerPixel: Double? {
         guard !mode.isEmpty, !physicalSize.isEmpty else { return nil }
         return physicalSize.width / mode.width

@@ -1,6 +1,7 @@
 import CWayland
 
-/// An object of the compositor. Its requests are functions of C that take `handle`, and its events arrive in a closure.
+/// An object of the compositor. Its requests are functions of C that take `handle`, and its events
+/// arrive in a closure.
 ///
 /// The object is destroyed together with this instance, or earlier by `destroy()`.
 @safe final class Proxy {
@@ -14,9 +15,11 @@ import CWayland
     /// Takes ownership of an object that a request or an event has created.
     ///
     /// - Parameters:
-    ///   - destructor: The opcode of the request that destroys the object, or `nil` if there is none.
+    ///   - destructor: The opcode of the request that destroys the object, or `nil` if there is
+    /// none.
     ///   - receive: Called for each event.
-    init(_ handle: OpaquePointer?, on display: Display, destructor: UInt32? = nil, _ receive: ((Event) -> Void)? = nil) {
+    init(_ handle: OpaquePointer?, on display: Display, destructor: UInt32? = nil, _ receive: ((Event) -> Void)? = nil)
+    {
         guard let handle = unsafe handle else { preconditionFailure("there is memory for an object of a few bytes") }
         unsafe self.handle = handle
         (self.display, self.destructor, onEvent) = (display, destructor, receive)
@@ -25,7 +28,8 @@ import CWayland
 
     deinit { destroy() }
 
-    /// Destroys the object now, because it must not outlive another one. Its handle must not be used afterward.
+    /// Destroys the object now, because it must not outlive another one. Its handle must not be
+    /// used afterward.
     func destroy() {
         guard !isDestroyed else { return }
         isDestroyed = true
@@ -43,8 +47,8 @@ import CWayland
     var identifier: UInt { unsafe UInt(bitPattern: handle) }
 }
 
-/// Calls the proxy's closure. It is the only dispatcher, so there is no listener whose empty member would end
-/// the program when its event arrives.
+/// Calls the proxy's closure. It is the only dispatcher, so there is no listener whose empty member
+/// would end the program when its event arrives.
 @unsafe private func deliver(
     _ unused: UnsafeRawPointer?, target: UnsafeMutableRawPointer?, opcode: UInt32, message: UnsafePointer<wl_message>?,
     arguments: UnsafeMutablePointer<wl_argument>?

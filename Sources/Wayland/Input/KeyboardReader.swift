@@ -3,7 +3,8 @@ import Keyboards
 import Touches
 import Windowing
 
-/// A seat's keyboard. The compositor reports only presses and releases, so the program repeats keys.
+/// A seat's keyboard. The compositor reports only presses and releases, so the program repeats
+/// keys.
 @safe final class KeyboardReader {
     private enum KeyboardEvent: UInt32 { case keymap, enter, leave, key, modifiers, repeatInfo }
     private static let keymapInText: UInt32 = 1
@@ -104,8 +105,10 @@ import Windowing
     }
 
     /// Reports the keys as released, because the keyboard was removed.
-    func close() { leave() }
+    func releaseAll() { leave() }
 
     /// Drops the focus, because the window is about to be closed.
-    func forget(_ window: WaylandWindow) { if self.window === window { (self.window, repetition, pressed) = (nil, nil, []) } }
+    func forget(_ window: WaylandWindow) {
+        if self.window === window { (self.window, repetition, pressed) = (nil, nil, []) }
+    }
 }

@@ -4,7 +4,8 @@ import Windowing
 
 /// The image of one pointer, from the user's cursor theme.
 ///
-/// The theme is loaded when the pointer first enters a window, so a program that is used by touch never loads it.
+/// The theme is loaded when the pointer first enters a window, so a program that is used by touch
+/// never loads it.
 @safe final class PointerCursor {
     private static let usualSize = 24
     private static let sensibleSizes = 8...512
@@ -14,7 +15,8 @@ import Windowing
     private var surface: Proxy?
     private var theme: OpaquePointer?
     private var themeScale = 0
-    /// The serial number of the pointer's last entry, which requests to change the image must contain.
+    /// The serial number of the pointer's last entry, which requests to change the image must
+    /// contain.
     private var serial: UInt32 = 0
     private var shown: Cursor?
 
@@ -25,11 +27,13 @@ import Windowing
     /// Handles the pointer's entry into a window, which has no image until one is shown.
     func didEnter(serial: UInt32) { (self.serial, shown) = (serial, nil) }
 
-    /// Shows an image in the scale of a window. If the theme does not have it, shows the theme's arrow.
+    /// Shows an image in the scale of a window. If the theme does not have it, shows the theme's
+    /// arrow.
     func show(_ cursor: Cursor, _ target: SurfaceTarget) {
         guard cursor != shown else { return }
         shown = cursor
-        guard cursor != .hidden, let image = unsafe image(of: cursor, scale: Int(target.window.scale.rounded(.up))) else {
+        guard cursor != .hidden, let image = unsafe image(of: cursor, scale: Int(target.window.scale.rounded(.up)))
+        else {
             unsafe wl_pointer_set_cursor(pointer.handle, serial, nil, 0, 0)
             return
         }
@@ -51,14 +55,16 @@ import Windowing
     }
 
     private func makeSurface() -> Proxy {
-        unsafe Proxy(wl_compositor_create_surface(connection.required(.compositor)), on: connection.display, destructor: 0)
+        unsafe Proxy(
+            wl_compositor_create_surface(connection.required(.compositor)), on: connection.display, destructor: 0)
     }
 
     @unsafe private func image(of cursor: Cursor, scale: Int) -> UnsafeMutablePointer<wl_cursor_image>? {
         if scale != themeScale { loadTheme(scale: scale) }
         guard let theme = unsafe theme else { return nil }
         for name in cursor.themeNames + Cursor.arrow.themeNames {
-            guard let found = unsafe wl_cursor_theme_get_cursor(theme, name), unsafe found.pointee.image_count > 0 else {
+            guard let found = unsafe wl_cursor_theme_get_cursor(theme, name), unsafe found.pointee.image_count > 0
+            else {
                 continue
             }
             return unsafe found.pointee.images[0]

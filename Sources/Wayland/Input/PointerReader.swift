@@ -24,7 +24,8 @@ import Windowing
     private(set) var location = Point.zero
     private var state = PointerState()
     private var scroll = ScrollReport()
-    /// The serial number of the press on the window's frame, or `nil` if the left button is not down there.
+    /// The serial number of the press on the window's frame, or `nil` if the left button is not
+    /// down there.
     private var framePress: UInt32?
 
     @unsafe init(_ handle: OpaquePointer?, of seat: Seat, on connection: Connection) {
@@ -67,8 +68,8 @@ import Windowing
         if target.part == .content { cross(isInside: true, target, because: .grab) } else { frame(.hovered) }
     }
 
-    /// Handles the exit of the pointer. If a button is down, the compositor has taken the pointer, for example to
-    /// move the window, and the release goes to no window.
+    /// Handles the exit of the pointer. If a button is down, the compositor has taken the pointer,
+    /// for example to move the window, and the release goes to no window.
     private func leave(because cause: CancellationCause) {
         guard let target else { return }
         if target.part == .content { cross(isInside: false, target, because: cause) } else { frame(.cancelled) }
@@ -86,7 +87,9 @@ import Windowing
     private func move(_ event: Event) {
         location = Point(x: event.fixed(1), y: event.fixed(2))
         guard let target else { return }
-        guard target.part == .content else { return frame(framePress == nil ? .hovered : .moved, at: event.unsigned(0)) }
+        guard target.part == .content else {
+            return frame(framePress == nil ? .hovered : .moved, at: event.unsigned(0))
+        }
         report(.motion(notches: .zero), at: connection.moment(of: event.unsigned(0)), on: target)
     }
 

@@ -5,8 +5,8 @@ import Touches
 struct ScrollReport {
     /// The distance of a wheel's notch in the events, in points.
     private static let pointsPerNotch = 10.0
-    /// The distance of the fingers for which a touchpad scrolls by one notch, in points. It is libinput's distance on X11,
-    /// so a touchpad scrolls as fast on both window systems.
+    /// The distance of the fingers for which a touchpad scrolls by one notch, in points. It is
+    /// libinput's distance on X11, so a touchpad scrolls as fast on both window systems.
     private static let fingerPointsPerNotch = 15.0
 
     private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }

@@ -20,8 +20,8 @@ import Touches
     private(set) var touch: TouchReader?
     private(set) var pointer: PointerReader?
     private(set) var keyboard: KeyboardReader?
-    /// The serial number of the newest press of a finger, a button or a key, or `nil` if there was none. Requests that only
-    /// the user may cause must contain it.
+    /// The serial number of the newest press of a finger, a button or a key, or `nil` if there was
+    /// none. Requests that only the user may cause must contain it.
     var newestSerial: UInt32?
 
     init(_ proxy: Proxy, number: UInt32, on connection: Connection) {
@@ -40,8 +40,8 @@ import Touches
     var hasPointer: Bool { pointer != nil }
     var modifiers: ModifierFlags { keyboard?.modifiers ?? [] }
 
-    /// Creates and releases the objects of the devices, because devices are added and removed at any time. A removed device
-    /// sends no more events, so its input is canceled.
+    /// Creates and releases the objects of the devices, because devices are added and removed at
+    /// any time. A removed device sends no more events, so its input is canceled.
     private func follow(_ capabilities: Capabilities) {
         if capabilities.contains(.touch) != hasTouch {
             touch?.cancelAll(because: .deviceGone)
@@ -49,17 +49,20 @@ import Touches
         }
         if capabilities.contains(.pointer) != hasPointer {
             pointer?.close(because: .deviceGone)
-            pointer = hasPointer ? nil : unsafe PointerReader(wl_seat_get_pointer(proxy.handle), of: self, on: connection)
+            pointer =
+                hasPointer ? nil : unsafe PointerReader(wl_seat_get_pointer(proxy.handle), of: self, on: connection)
         }
         if capabilities.contains(.keyboard) != (keyboard != nil) {
-            keyboard?.close()
+            keyboard?.releaseAll()
             let isGone = keyboard != nil
-            keyboard = isGone ? nil : unsafe KeyboardReader(wl_seat_get_keyboard(proxy.handle), of: self, on: connection)
+            keyboard =
+                isGone ? nil : unsafe KeyboardReader(wl_seat_get_keyboard(proxy.handle), of: self, on: connection)
         }
         connection.devicesDidChange()
     }
 
-    /// Returns the opcode of a device's request `release`, or `nil` if the version does not have it.
+    /// Returns the opcode of a device's request `release`, or `nil` if the version does not have
+    /// it.
     func release(_ opcode: UInt32) -> UInt32? { proxy.version >= Self.releasesDevices ? opcode : nil }
 
     /// Cancels all input, because the seat was removed.

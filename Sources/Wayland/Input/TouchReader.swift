@@ -5,8 +5,8 @@ import Windowing
 
 /// The fingers on a seat's touchscreens.
 ///
-/// The compositor does not say when a report is complete: some send no `frame` after a lift. So every event is delivered
-/// as it arrives, and the rounds are formed from the times of the events.
+/// The compositor does not say when a report is complete: some send no `frame` after a lift. So
+/// every event is delivered as it arrives, and the rounds are formed from the times of the events.
 @safe final class TouchReader {
     private enum TouchEvent: UInt32 { case down, up, motion, frame, cancel, shape, orientation }
 
@@ -18,7 +18,8 @@ import Windowing
         let serial: UInt32
         /// The last report, with lengths in points.
         var sample: TouchSample
-        /// Whether the program has canceled the touch. The compositor still reports it until the lift.
+        /// Whether the program has canceled the touch. The compositor still reports it until the
+        /// lift.
         var isCancelled = false
     }
 
@@ -74,8 +75,8 @@ import Windowing
         contacts[index].sample.time = max(contacts[index].sample.time, connection.moment(of: stamp))
     }
 
-    /// Records the size of a contact. It arrives after the location that it belongs to, which has not been delivered
-    /// to the program yet.
+    /// Records the size of a contact. It arrives after the location that it belongs to, which has
+    /// not been delivered to the program yet.
     private func resize(_ event: Event) {
         guard let index = index(of: event.integer(0)) else { return }
         contacts[index].sample.majorRadius = event.fixed(1) / 2
@@ -93,10 +94,11 @@ import Windowing
         remove(at: connection.clock.now, because: cause) { _ in true }
     }
 
-    /// Cancels the touches on a part of a window, although the compositor goes on reporting them, for example because their
-    /// locations would jump. The later reports are ignored.
+    /// Cancels the touches on a part of a window before the compositor does, for example because
+    /// their locations would jump. Later reports of these touches are ignored.
     func cancel(on part: SurfaceTarget.Part, of window: WaylandWindow, because cause: CancellationCause) {
-        for index in contacts.indices where contacts[index].target.window === window && contacts[index].target.part == part {
+        for index in contacts.indices
+        where contacts[index].target.window === window && contacts[index].target.part == part {
             contacts[index].sample.time = max(contacts[index].sample.time, connection.clock.now)
             deliver(contacts[index], .cancelled, because: cause)
             contacts[index].isCancelled = true

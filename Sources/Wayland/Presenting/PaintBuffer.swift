@@ -6,7 +6,8 @@ import Geometry
 
 /// Memory with the pixels of a window, which the compositor reads.
 ///
-/// Pixels have an alpha value, although all are opaque: compositors copy this format without conversion.
+/// Pixels have an alpha value, although all are opaque: compositors copy this format without
+/// conversion.
 @safe final class PaintBuffer {
     let proxy: Proxy
     /// The surface for painting in the memory.
@@ -15,7 +16,7 @@ import Geometry
     let size: Size
     /// Whether the compositor may still read the memory.
     var isBusy = false
-    /// The parts in which the memory contains an older picture than the screen.
+    /// The parts of the memory that contain an older picture than the screen.
     var stale: Damage
     private let memory: UnsafeMutableRawPointer
     private let byteCount: Int
@@ -31,7 +32,8 @@ import Geometry
         defer { close(descriptor) }
         guard let memory = unsafe touchstone_map(descriptor, Int64(byteCount)),
             let made = unsafe cairo_image_surface_create_for_data(
-                memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride)),
+                memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+                Int32(stride)),
             let surface = try? unsafe Surface(adopting: made, width: width, height: height)
         else { throw .noMemory }
         unsafe self.memory = memory

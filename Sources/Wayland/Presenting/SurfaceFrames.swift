@@ -2,10 +2,10 @@ import CWayland
 import Touches
 import Windowing
 
-/// The frames in which the compositor shows a surface.
+/// The display frames of a surface, and the pictures that wait for them.
 @safe final class SurfaceFrames {
-    /// The maximum time between a picture and the callback of its frame. If the callback does not arrive, no part of the
-    /// surface is visible.
+    /// The maximum time between a picture and the callback of its frame. If the callback does not
+    /// arrive, no part of the surface is visible.
     static let timeout = Duration.milliseconds(100)
     private enum FeedbackEvent: UInt32 { case syncOutput, presented, discarded }
 
@@ -16,8 +16,8 @@ import Windowing
     private var feedbacks: [Proxy] = []
     private var request: Timestamp?
     private var lastRequest: Timestamp?
-    /// Whether one more picture may be painted for the frame, because the first one after a pause is painted
-    /// immediately.
+    /// Whether one more picture may be painted for the frame, because the first one after a pause
+    /// is painted immediately.
     private var allowsAnother = false
     private var lastNumber: Int64 = 0
     private var lastTime: Timestamp?
@@ -65,7 +65,8 @@ import Windowing
         feedbacks.append(feedback)
     }
 
-    /// Stops waiting for the frame of the last picture, because a new size must be shown immediately.
+    /// Stops waiting for the frame of the last picture, because a new size must be shown
+    /// immediately.
     func stopWaiting() { (request, callback) = (nil, nil) }
 
     private func record(_ event: Event, expected: Timestamp?) {
@@ -78,7 +79,8 @@ import Windowing
         record(number: number, period: period, at: shown)
     }
 
-    /// Records a frame. A display that does not number its frames reports 0, so the number follows from the time.
+    /// Records a frame. A display that does not number its frames reports 0, so the number follows
+    /// from the time.
     private func record(number: Int64, period: Duration, at time: Timestamp) {
         var number = number
         if number == 0, let lastTime, let clock = knownClock {
@@ -90,8 +92,8 @@ import Windowing
     }
 }
 
-/// The time that the compositor needs before a frame, estimated from the pictures that it has shown a frame late. Compositors
-/// do not report it, and adapt it to their own load.
+/// The time that the compositor needs before a frame, estimated from the pictures that it has shown
+/// a frame late. Compositors do not report it, and adapt it to their own load.
 struct CompositingTime {
     private static let step = Duration.milliseconds(1)
     private static let maximum = Duration.milliseconds(4)
@@ -102,8 +104,8 @@ struct CompositingTime {
     private var lateCount = 0
     private var promptCount = 0
 
-    /// Records whether a picture was shown later than in the frame that it was painted for. A single late picture has
-    /// other causes.
+    /// Records whether a picture was shown later than in the frame that it was painted for. A
+    /// single late picture has other causes.
     mutating func record(isLate: Bool) {
         (lateCount, promptCount) = isLate ? (lateCount + 1, 0) : (0, promptCount + 1)
         if lateCount == 2 {

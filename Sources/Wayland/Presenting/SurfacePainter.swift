@@ -5,16 +5,18 @@ import Geometry
 
 /// Paints pictures for one surface of the compositor.
 ///
-/// A buffer that the compositor reads cannot be painted on, so there are up to three. Most compositors copy a buffer when
-/// they apply the commit, so the second and the third are rarely allocated.
+/// A buffer that the compositor reads cannot be painted on, so there are up to three. Most
+/// compositors copy a buffer when they apply the commit, so the second and the third are rarely
+/// allocated.
 final class SurfacePainter {
     private static let mostBuffers = 3
 
     private let surface: Proxy
     private let connection: Connection
     private let renderer: Renderer
-    private var buffers: [PaintBuffer] = []
-    /// The buffers of earlier sizes that the compositor still reads. Their memory must not change or disappear.
+    private(set) var buffers: [PaintBuffer] = []
+    /// The buffers of earlier sizes that the compositor still reads. Their memory must not change
+    /// or disappear.
     private var retired: [PaintBuffer] = []
     private var size = Size.zero
 
@@ -26,9 +28,9 @@ final class SurfacePainter {
     /// Whether a picture can be painted without waiting for the compositor.
     var hasBuffer: Bool { buffers.count < Self.mostBuffers || buffers.contains { !$0.isBusy } }
 
-    /// Paints the damaged part of a picture, and attaches it to the surface. The next commit shows it. A picture of a new
-    /// size is painted completely. Returns `false` if there is no buffer or not enough memory. In that case, the surface
-    /// keeps its contents.
+    /// Paints the damaged part of a picture, and attaches it to the surface. The next commit shows
+    /// it. A picture of a new size is painted completely. Returns `false` if there is no buffer or
+    /// not enough memory. In that case, the surface keeps its contents.
     func paint(_ picture: Picture, damage: Damage) -> Bool {
         retired.removeAll { !$0.isBusy }
         let isNew = picture.size != size
@@ -51,7 +53,9 @@ final class SurfacePainter {
 
     private func freeBuffer() -> PaintBuffer? {
         if let free = buffers.first(where: { !$0.isBusy }) { return free }
-        guard buffers.count < Self.mostBuffers, let buffer = try? PaintBuffer(size: size, on: connection) else { return nil }
+        guard buffers.count < Self.mostBuffers, let buffer = try? PaintBuffer(size: size, on: connection) else {
+            return nil
+        }
         buffers.append(buffer)
         return buffer
     }

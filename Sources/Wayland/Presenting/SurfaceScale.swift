@@ -4,7 +4,8 @@ import Geometry
 /// The size of a surface in points, if its buffers have another size in pixels.
 @safe final class SurfaceScale {
     private let surface: Proxy
-    /// The viewport, which can have any size, or `nil` if the compositor only divides pixels by whole numbers.
+    /// The viewport, which can have any size, or `nil` if the compositor only divides pixels by
+    /// whole numbers.
     private let viewport: Proxy?
 
     init(of surface: Proxy, on connection: Connection) {

@@ -3,7 +3,7 @@ import Windowing
 
 /// An invisible border around a window, at which fingers and the pointer resize the window.
 final class ResizeBorder {
-    /// The thickness in points. It is outside the window, so that it takes nothing from the scene.
+    /// The thickness in points. It is outside the window, so that it does not cover the scene.
     private static let thickness = 12.0
     /// The length of a corner along each edge, in points.
     private static let cornerLength = 28.0
@@ -28,7 +28,8 @@ final class ResizeBorder {
 
     var surface: Proxy { subsurface.surface }
 
-    /// Places the border around the visible frame of the window, in points. Returns whether the content must be committed.
+    /// Places the border around the visible frame of the window, in points. Returns whether the
+    /// content must be committed.
     func update(around frame: Rect, isResizable: Bool) -> Bool {
         guard isResizable != subsurface.isShown || isResizable && frame != self.frame else { return false }
         self.frame = frame

@@ -13,7 +13,8 @@ import Geometry
     private let painter: SurfacePainter
     private(set) var isShown = false
 
-    /// Creates an invisible surface above or below the content, or returns `nil` if the compositor has no subsurfaces.
+    /// Creates an invisible surface above or below the content, or returns `nil` if the compositor
+    /// has no subsurfaces.
     init?(of content: Proxy, isBelow: Bool = false, on connection: Connection) {
         guard let manager = connection[.subcompositor] else { return nil }
         self.connection = connection

@@ -2,7 +2,8 @@ import CairoRendering
 import Geometry
 import Touches
 
-/// The title bar that the program draws, because not all compositors do. It is used with fingers and with the pointer.
+/// The title bar that the program draws, because not all compositors do. It is used with fingers
+/// and with the pointer.
 final class TitleBar {
     enum Action {
         case move(FrameInput)
@@ -31,7 +32,8 @@ final class TitleBar {
 
     var surface: Proxy { subsurface.surface }
 
-    /// Shows the current look above the content, or hides the bar. Returns whether the content must be committed.
+    /// Shows the current look above the content, or hides the bar. Returns whether the content must
+    /// be committed.
     func update(isVisible: Bool) -> Bool {
         guard isVisible else {
             defer { (shown, press) = (nil, nil) }

@@ -52,7 +52,7 @@ import Windowing
         }
     }
 
-    /// Removes the window. The protocol requires that an object is destroyed before the one that it was made from.
+    /// Removes the window. The protocol requires that later objects are destroyed first.
     func close() { for object in [decoration, proxy, shellSurface, surface] { object?.destroy() } }
 
     var title: String { didSet { if title != oldValue { unsafe xdg_toplevel_set_title(proxy.handle, title) } } }
@@ -68,17 +68,27 @@ import Windowing
 
     /// Sets the limits of the frame's size, in points. `nil` is no limit.
     func setLimits(minimum: Size, maximum: Size?) {
-        unsafe xdg_toplevel_set_min_size(proxy.handle, Int32(clamping: Int(minimum.width)), Int32(clamping: Int(minimum.height)))
+        unsafe xdg_toplevel_set_min_size(
+            proxy.handle, Int32(clamping: Int(minimum.width)), Int32(clamping: Int(minimum.height)))
         guard let maximum else { return }
-        unsafe xdg_toplevel_set_max_size(proxy.handle, Int32(clamping: Int(maximum.width)), Int32(clamping: Int(maximum.height)))
+        unsafe xdg_toplevel_set_max_size(
+            proxy.handle, Int32(clamping: Int(maximum.width)), Int32(clamping: Int(maximum.height)))
     }
 
     func setFullScreen(_ isOn: Bool) {
-        if isOn { unsafe xdg_toplevel_set_fullscreen(proxy.handle) } else { unsafe xdg_toplevel_unset_fullscreen(proxy.handle) }
+        if isOn {
+            unsafe xdg_toplevel_set_fullscreen(proxy.handle)
+        } else {
+            unsafe xdg_toplevel_unset_fullscreen(proxy.handle)
+        }
     }
 
     func setMaximized(_ isOn: Bool) {
-        if isOn { unsafe xdg_toplevel_set_maximized(proxy.handle) } else { unsafe xdg_toplevel_unset_maximized(proxy.handle) }
+        if isOn {
+            unsafe xdg_toplevel_set_maximized(proxy.handle)
+        } else {
+            unsafe xdg_toplevel_unset_maximized(proxy.handle)
+        }
     }
 
     func minimize() { unsafe xdg_toplevel_set_minimized(proxy.handle) }

@@ -8,20 +8,28 @@ public final class WaylandSystem: WindowSystem {
     private static let mostUsefulThreads = 4
 
     private let threads: Int
-    /// A connected socket for the first connection, or `nil` to connect as the environment specifies.
+    /// A connected socket for the first connection, or `nil` to connect as the environment
+    /// specifies.
     private var socket: Int32?
     private weak var shared: Connection?
 
     /// Creates a window system, which connects to the compositor when the first window opens.
     ///
-    /// - Parameter threads: The number of threads that copy bitmaps if a large part of a window changes. The default,
-    ///   `nil`, uses one for each processor, up to 4.
+    /// - Parameter threads: The number of threads that copy bitmaps if a large part of a window
+    ///   changes. The default, `nil`, uses one for each processor, up to 4.
     public init(threads: Int? = nil) {
         self.threads = threads ?? min(WorkerThreads.processorCount, Self.mostUsefulThreads)
     }
 
     /// Creates a window system that takes ownership of a connected socket.
     package init(socket: Int32, threads: Int = 1) { (self.socket, self.threads) = (socket, threads) }
+
+    /// Whether the environment specifies a compositor that a window can open on. A socket that the
+    /// parent process has passed on can be used only once, so it counts without a test.
+    package static var answers: Bool {
+        if Environment.value("WAYLAND_SOCKET") != nil { return true }
+        return (try? Connection(try Display())) != nil
+    }
 
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> WaylandWindow {
         do throws(WaylandError) {

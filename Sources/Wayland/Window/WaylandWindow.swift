@@ -17,7 +17,7 @@ public import Windowing
     private let surface: Proxy
     private let surfaceScale: SurfaceScale
     private let toplevel: Toplevel
-    private let painter: SurfacePainter
+    let painter: SurfacePainter
     private let frames: SurfaceFrames
     private let signals: TerminationSignals
     private let poller: Poller
@@ -30,7 +30,8 @@ public import Windowing
     private var geometry: WindowGeometry
     /// The geometry that the compositor has received, or `nil` before the first picture.
     private var applied: WindowGeometry?
-    /// The serial number of the configuration that no commit has followed yet, or `nil` if there is none.
+    /// The serial number of the configuration that no commit has followed yet, or `nil` if there is
+    /// none.
     private var configuration: UInt32?
     private var isConfigured = false
     private var isClosed = false
@@ -113,15 +114,16 @@ public import Windowing
         pending.append(.resized(geometry.size))
     }
 
-    /// Answers a configuration that does not change the size, and shows a new state of the title bar. Both need
-    /// no picture.
+    /// Answers a configuration that does not change the size, and shows a new state of the title
+    /// bar. Both need no picture.
     private func commitFrame() {
         guard isConfigured, !isNewSizeDue, !isClosed, !connection.display.isBlocked, applied != nil else { return }
         guard apply() else { return }
         unsafe wl_surface_commit(surface.handle)
     }
 
-    /// Sends the geometry, and returns whether it must be committed. The buffer must have the geometry's size.
+    /// Sends the geometry, and returns whether it must be committed. The buffer must have the
+    /// geometry's size.
     private func apply() -> Bool {
         var isChanged = false
         if let configuration {
@@ -166,10 +168,12 @@ public import Windowing
 
     func receive(_ input: FrameInput, on part: SurfaceTarget.Part) { frame?.receive(input, on: part) }
 
-    /// Completes the newest report of a touch, which the program has not received yet. `majorRadius` is in points.
+    /// Completes the newest report of a touch, which the program has not received yet.
+    /// `majorRadius` is in points.
     func amend(_ touch: TouchID, majorRadius: Double) {
         for index in pending.indices.reversed() {
-            guard case .input(let event) = pending[index], case .touch(var input) = event.content, input.id == touch else {
+            guard case .input(let event) = pending[index], case .touch(var input) = event.content, input.id == touch
+            else {
                 continue
             }
             input.sample.majorRadius = majorRadius * scale
@@ -182,8 +186,8 @@ public import Windowing
 
     func requestClose() { pending.append(.ended(.closed)) }
 
-    /// Cancels all touches on the content, because they end without a lift or their locations will jump. The compositor
-    /// does not cancel them.
+    /// Cancels all touches on the content, because they end without a lift or their locations will
+    /// jump. The compositor does not cancel them.
     func cancelInput(because cause: CancellationCause) {
         for seat in connection.seats {
             seat.touch?.cancel(on: .content, of: self, because: cause)
@@ -219,16 +223,17 @@ public import Windowing
 
     public var hasEvents: Bool {
         connection.display.flush()
-        connection.readEvents()
+        connection.display.readEvents()
         return !pending.isEmpty || end != nil || connection.hasPings
     }
 
-    /// Does nothing, because the window appears with its first picture.
+    /// Has no visible effect, because the window appears with its first picture.
     public func show(background: Color) { frame?.isDark = background.isDark }
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
-        connection.readEvents()
+        connection.display.readEvents()
         connection.repeatKeys()
+        connection.clipboard.continueTransfers()
         commitFrame()
         connection.display.flush()
         let events = pending
@@ -240,11 +245,8 @@ public import Windowing
     // A signal takes precedence, because the program quits as it requests.
     private var end: WindowEnd? {
         if let signal = signals.received { return .signal(signal) }
-        return switch connection.display.loss {
-        case nil: nil
-        case .protocolError?: .refused(reason: connection.display.loss?.description ?? "")
-        default: .connectionLost
-        }
+        guard let loss = connection.display.loss else { return nil }
+        return loss == .connectionLost ? .connectionLost : .refused(reason: loss.description)
     }
 
     public func didHandleEvents() { connection.answerPings() }
@@ -273,7 +275,7 @@ public import Windowing
         connection.display.flush()
     }
 
-    /// Does nothing, because the compositor keeps the window's contents.
+    /// Has no effect, because the compositor keeps the window's contents.
     public func restore(_ rect: Rect) {}
 
     public func waitForFrame() {
@@ -281,11 +283,17 @@ public import Windowing
         while frames.isPresenting, now < deadline, end == nil {
             connection.display.flush()
             _ = try? poller.wait(atMost: connection.clock.nanoseconds(until: deadline))
-            connection.readEvents()
+            connection.display.readEvents()
         }
     }
 
-    public var title: String { didSet { toplevel.title = title } }
+    public var title: String {
+        didSet {
+            guard !isClosed else { return }
+            toplevel.title = title
+            commitFrame()
+        }
+    }
 
     /// The icons, which have no effect. The desktop shows the icon of the desktop file.
     public var icons: [WindowIcon]
@@ -293,16 +301,18 @@ public import Windowing
     public var isFullScreen: Bool {
         get { geometry.isFullScreen }
         set {
+            guard !isClosed else { return }
             cancelInput(because: .screenChanged)
             toplevel.setFullScreen(newValue)
             connection.display.flush()
         }
     }
 
-    public var clipboard: any Clipboard { preconditionFailure("") }
+    public var clipboard: any Clipboard { connection.clipboard }
 
     public var nextDeadline: Timestamp? {
-        earlier(connection.nextRepeat, connection.display.isBlocked ? now + Self.retryInterval : nil)
+        let deadline = earlier(connection.nextRepeat, connection.clipboard.nextDeadline)
+        return earlier(deadline, connection.display.isBlocked ? now + Self.retryInterval : nil)
     }
 
     public var keyDetails: KeyDetails = []

@@ -49,7 +49,8 @@ final class WindowFrame {
     func receive(_ input: FrameInput, on part: SurfaceTarget.Part) {
         if part == .titleBar {
             bar.receive(input)
-        } else if input.phase == .pressed, input.button == 1, let edges = border?.edges(at: input.location), edges != 0 {
+        } else if input.phase == .pressed, input.button == 1, let edges = border?.edges(at: input.location), edges != 0
+        {
             toplevel.resize(input, at: edges)
         }
     }

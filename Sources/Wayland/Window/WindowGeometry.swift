@@ -49,7 +49,8 @@ struct WindowGeometry: Hashable {
     /// The visible part of the window, in points. The origin is the top left corner of the content.
     var frame: Rect { Rect(x: 0, y: -barHeight, width: content.width, height: content.height + barHeight) }
 
-    /// Applies the compositor's wishes. `suggested` is the size of the frame in points, in which 0 lets the program decide.
+    /// Applies a configuration. `suggested` is the size of the frame in points. A length of 0 lets
+    /// the program decide.
     mutating func configure(suggested: Size, states: [UInt32]) {
         self.states = Set(states.compactMap { State(rawValue: $0) })
         content = Size(

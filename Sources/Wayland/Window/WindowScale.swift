@@ -16,8 +16,9 @@ struct WindowScale {
         return shown.isEmpty ? all : shown
     }
 
-    /// Returns the number of pixels per point. With several outputs, the largest scale is used, because reducing a picture
-    /// looks better than enlarging it. Without `isExact`, the result is a whole number.
+    /// Returns the number of pixels per point. With several outputs, the largest scale is used,
+    /// because reducing a picture looks better than enlarging it. Without `isExact`, the result is
+    /// a whole number.
     func scale(_ all: [Output], isExact: Bool) -> Double {
         if isExact, let preferred { return preferred }
         return shown(of: all).map { isExact ? $0.scale : $0.roundedScale }.max() ?? 1
