@@ -44,6 +44,8 @@ let package = Package(
     targets: [
         // Xlib and XCB, which share a connection, with their extensions.
         .target(name: "CX11"),
+        // libwayland's client, with the tables of Wayland's extensions.
+        .target(name: "CWayland"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
         .target(name: "CLinux"),
@@ -65,7 +67,7 @@ let package = Package(
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
-        module("Windowing", ["Touches", "Drawing", "Geometry"]),
+        module("Windowing", ["Touches", "Drawing", "Platform", "Geometry"]),
         module("Keyboards", ["CXkbCommon", "Touches", "Platform"]),
         module("Stage", ["Gestures", "Windowing", "Drawing"]),
         module("Recordings", ["Touches", "Geometry", "Platform"]),
@@ -75,6 +77,12 @@ let package = Package(
             "X11",
             [
                 "CX11", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
+                "Geometry",
+            ]),
+        module(
+            "Wayland",
+            [
+                "CWayland", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
                 "Geometry",
             ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
@@ -88,12 +96,12 @@ let package = Package(
             ["CCairo", "CSampling", "CTurboJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
-            ["X11", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
+            ["X11", "Wayland", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Desktop", "Headless", "X11", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
+                "Desktop", "Headless", "X11", "Wayland", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering",
+                "Evdev", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -103,6 +111,14 @@ let package = Package(
         .target(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),
+        .target(
+            name: "CTestCompositor", dependencies: ["CWayland"], path: "Tests/Support/CTestCompositor",
+            linkerSettings: [.linkedLibrary("wayland-server")]),
+        tests(
+            "WaylandTests",
+            [
+                "CTestCompositor", "Wayland", "Windowing", "Drawing", "Touches", "Platform", "Geometry",
+            ]),
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "CairoRendering", "Geometry"]),
         tests(

@@ -155,7 +155,8 @@ public final class SceneWindow {
     private var situation: FramePacer.Situation {
         FramePacer.Situation(
             now: turnTime, presentation: window.presentationState, clock: window.frameClock,
-            frameDuration: window.frameDuration, isChanged: runner.needsDisplay || shown.isMissing,
+            frameDuration: window.frameDuration, compositingTime: window.compositingTime,
+            isChanged: runner.needsDisplay || shown.isMissing,
             isAnimating: runner.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
     }
 
@@ -238,8 +239,9 @@ public final class SceneWindow {
     private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
         switch end {
         case .closed, .signal, .finished: return end
-        case .connectionLost, .destroyed: cancelEverything()
+        case .connectionLost, .destroyed, .refused: cancelEverything()
         }
+        if case .refused(let reason) = end { throw .unavailable(reason: reason) }
         throw end == .destroyed ? .destroyed : .connectionLost
     }
 

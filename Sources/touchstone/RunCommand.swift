@@ -80,7 +80,7 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        if selfTest { return try SelfTest(paint: placing.paint).run() }
+        if selfTest { return try SelfTest(placing: placing).run() }
         let session = try SessionFiles(record: record, announcements: announcements)
         do {
             try show(writing: session)
@@ -112,7 +112,7 @@ struct RunCommand: ParsableCommand {
             if stayOpen { refuseToClose(window) }
             session.attach(to: window, of: application)
             let recordings = Folders.data(of: "touchstone").map {
-                RecordingsWindow(of: $0, in: application, frames: placing.frames)
+                RecordingsWindow(of: $0, in: application, placing: placing)
             }
             shell?.onShowRecordings = { [unowned window] in show(recordings, nextTo: window) }
             if let demonstrate {
@@ -124,14 +124,14 @@ struct RunCommand: ParsableCommand {
     }
 
     private func windowOptions() throws -> WindowOptions {
-        var window = try WindowOptions.touchstone()
+        var window = try WindowOptions.touchstone(placing)
         if let size {
             (window.size, window.staysOnScreen) = (size.size, false)
         } else {
             window.isSizeInPoints = true
         }
         window.position = placing.position
-        window.frames = placing.frames
+        window.showsTitleBar = !bare
         window.scale = options.scale
         return window
     }
@@ -165,8 +165,7 @@ struct RunCommand: ParsableCommand {
         func make(size: Size, surroundings: Settings) -> SceneRunner {
             makeRunner(size: size, surroundings: surroundings, isFirstRun: isFirstRun, continuing: saved)
         }
-        let hasDisplay = Environment.value("DISPLAY").map { !$0.isEmpty } ?? false
-        guard demonstrate != nil, !hasDisplay else {
+        guard demonstrate != nil, !DisplaySystems.hasX11, !DisplaySystems.hasWayland else {
             return try application.open(options: options, makeRunner: make)
         }
         return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: make)

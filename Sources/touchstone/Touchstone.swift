@@ -6,7 +6,7 @@ import X11
 @main
 struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "touchstone", abstract: "UIKit's gestures on X11: move things with your fingers.",
+        commandName: "touchstone", abstract: "UIKit's gestures on X11 and Wayland: move things with your fingers.",
         discussion: """
             Example: touchstone map --appearance dark
 

@@ -1,6 +1,7 @@
 package import CX11
 public import Geometry
 public import Platform
+import Windowing
 
 /// A connection to an X server.
 ///

@@ -22,6 +22,8 @@ public struct ServerClock: Sendable {
     /// The number of milliseconds to add to the server's timestamps.
     private var epoch: Int64 = 0
 
+    package init() {}
+
     /// Converts the timestamp of an event to a time that never wraps. `arrival` is the monotonic
     /// time at which the event was read, in nanoseconds.
     ///
@@ -50,7 +52,7 @@ public struct ServerClock: Sendable {
     /// Converts a frame time that the server reports in microseconds. Returns `nil` if the time
     /// does not match the clock of the event timestamps. `arrival` is the monotonic time at which
     /// the report was read, in nanoseconds.
-    func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
+    package func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
         let milliseconds = moment(at: arrival).nanoseconds / 1_000_000
         let stamp = UInt32(truncatingIfNeeded: microseconds / 1000)
         let error = Int64(Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: milliseconds - epoch)))

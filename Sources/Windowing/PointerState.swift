@@ -1,8 +1,9 @@
-import Geometry
-import Touches
+package import Geometry
+package import Touches
 
-struct PointerReport {
-    enum Action {
+/// A report of a pointing device, from which `PointerState` derives touches, hovers and scrolls.
+package struct PointerReport {
+    package enum Action {
         case motion(notches: Vector)
         case press(button: Int32)
         case release(button: Int32)
@@ -10,7 +11,7 @@ struct PointerReport {
         /// Returns the barrel buttons that are down after this action. `buttons` contains the
         /// barrel buttons that were down before it. The barrel buttons of a pen are buttons 2 and
         /// 3.
-        func barrelButtons(after buttons: BarrelButtons) -> BarrelButtons {
+        package func barrelButtons(after buttons: BarrelButtons) -> BarrelButtons {
             switch self {
             case .press(let button) where button == 2 || button == 3:
                 buttons.union(BarrelButtons(rawValue: 1 << UInt8(button - 2)))
@@ -21,20 +22,30 @@ struct PointerReport {
         }
     }
 
-    let action: Action
+    package let action: Action
     /// The identifier of the pointer or, for raw events, of the device. It is the same for a press
     /// and its release.
-    let pointer: Int32
-    let device: Int32
-    var tool: PenTool?
-    var sample: TouchSample
-    var modifiers: ModifierFlags
+    package let pointer: Int32
+    package let device: Int32
+    package var tool: PenTool?
+    package var sample: TouchSample
+    package var modifiers: ModifierFlags
     /// A bit mask of the pressed buttons, or `nil` if it is not reported.
-    let buttons: UInt8?
-    var scrollDevice: ScrollInput.Device?
+    package let buttons: UInt8?
+    package var scrollDevice: ScrollInput.Device?
+
+    package init(
+        action: Action, pointer: Int32, device: Int32, tool: PenTool? = nil, sample: TouchSample,
+        modifiers: ModifierFlags, buttons: UInt8?, scrollDevice: ScrollInput.Device? = nil
+    ) {
+        (self.action, self.pointer, self.device, self.tool, self.sample) = (action, pointer, device, tool, sample)
+        (self.modifiers, self.buttons, self.scrollDevice) = (modifiers, buttons, scrollDevice)
+    }
 }
 
-struct Pointer {
+/// The state of one pointer over a window, from which window systems derive the input that they
+/// deliver: touches while a button is down, hovers otherwise, and scrolls.
+package struct PointerState {
     private struct Press {
         let button: Int32
         /// The report of the press, updated with the sample and the modifiers of the pointer's last
@@ -58,7 +69,7 @@ struct Pointer {
         }
     }
 
-    private(set) var location = Point.zero
+    package private(set) var location = Point.zero
     /// The pen that last moved the pointer, and its last sample. The value is `nil` for a mouse.
     private var pen: (tool: PenTool, device: Int32?, sample: TouchSample?)?
     private var presses: [Press] = []
@@ -67,18 +78,20 @@ struct Pointer {
     /// down.
     private var hasEntered = false
 
-    var devices: [Int32] { presses.map(\.report.device) }
+    package init() {}
 
-    func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
+    package var devices: [Int32] { presses.map(\.report.device) }
+
+    package func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
     /// Returns the last sample of a pen. Returns `nil` if there is none, or if a different pen or
     /// device has moved the pointer since that sample.
-    func penSample(of device: Int32, _ tool: PenTool?) -> TouchSample? {
+    package func penSample(of device: Int32, _ tool: PenTool?) -> TouchSample? {
         guard let pen, pen.device == device, tool?.completed(from: pen.tool) != nil else { return nil }
         return pen.sample
     }
 
-    mutating func handle(_ report: PointerReport, output: EventDecoder.Output) {
+    package mutating func handle(_ report: PointerReport, output: (InputEvent) -> Void) {
         let hasMoved = report.sample.location != location
         location = report.sample.location
         pen = report.tool.map { ($0, report.device, report.sample) }
@@ -95,9 +108,9 @@ struct Pointer {
 
     /// Handles the pointer's entry into the window or exit from it. A grab of the pointer by
     /// another program counts as an exit.
-    mutating func cross(
+    package mutating func cross(
         to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
-        output: EventDecoder.Output
+        output: (InputEvent) -> Void
     ) {
         (self.location, self.isInside) = (location, isInside)
         if tool != pen?.tool { pen = tool.map { ($0, nil, nil) } }
@@ -105,13 +118,13 @@ struct Pointer {
         announceCrossing(at: time, output: output)
     }
 
-    mutating func cancel(
-        of device: Int32?, at time: Timestamp, because cause: CancellationCause, output: EventDecoder.Output
+    package mutating func cancel(
+        of device: Int32?, at time: Timestamp, because cause: CancellationCause, output: (InputEvent) -> Void
     ) {
         remove(at: time, because: cause, output: output) { device == nil || $0.report.device == device }
     }
 
-    private mutating func press(_ button: Int32, _ report: PointerReport, output: EventDecoder.Output) {
+    private mutating func press(_ button: Int32, _ report: PointerReport, output: (InputEvent) -> Void) {
         switch button {
         case 1...3:
             guard !holds(button) else { return }
@@ -129,7 +142,7 @@ struct Pointer {
         }
     }
 
-    private mutating func release(_ button: Int32, _ report: PointerReport, output: EventDecoder.Output) {
+    private mutating func release(_ button: Int32, _ report: PointerReport, output: (InputEvent) -> Void) {
         let index = presses.firstIndex { $0.button == button && $0.report.pointer == report.pointer }
         guard let index else {
             if report.tool != nil { move(report, output: output) }
@@ -140,7 +153,7 @@ struct Pointer {
         announceCrossing(at: report.sample.time, output: output)
     }
 
-    private mutating func move(_ report: PointerReport, output: EventDecoder.Output) {
+    private mutating func move(_ report: PointerReport, output: (InputEvent) -> Void) {
         update(report)
         for press in presses { output(press.input(.moved, at: location, time: report.sample.time)) }
         guard presses.isEmpty else { return }
@@ -161,13 +174,13 @@ struct Pointer {
     }
 
     /// Cancels the button presses whose releases went to another window.
-    private mutating func cancelLostPresses(_ report: PointerReport, output: EventDecoder.Output) {
+    private mutating func cancelLostPresses(_ report: PointerReport, output: (InputEvent) -> Void) {
         guard let buttons = report.buttons else { return }
         remove(at: report.sample.time, because: nil, output: output) { buttons & 1 << UInt8($0.button) == 0 }
     }
 
     private mutating func remove(
-        at time: Timestamp, because cause: CancellationCause?, output: EventDecoder.Output,
+        at time: Timestamp, because cause: CancellationCause?, output: (InputEvent) -> Void,
         where isGone: (Press) -> Bool
     ) {
         for press in presses where isGone(press) {
@@ -176,13 +189,13 @@ struct Pointer {
         presses.removeAll(where: isGone)
     }
 
-    private mutating func announceCrossing(at time: Timestamp, output: EventDecoder.Output) {
+    private mutating func announceCrossing(at time: Timestamp, output: (InputEvent) -> Void) {
         guard presses.isEmpty, isInside != hasEntered else { return }
         hasEntered = isInside
         output(hover(isInside ? .entered : .left, at: time))
     }
 
-    private func scroll(_ notches: Vector, _ report: PointerReport, output: EventDecoder.Output) {
+    private func scroll(_ notches: Vector, _ report: PointerReport, output: (InputEvent) -> Void) {
         guard notches != .zero else { return }
         let input = ScrollInput(
             delta: notches, location: location, modifiers: report.modifiers, device: report.scrollDevice)

@@ -1,14 +1,15 @@
 import Geometry
-import Touches
+package import Touches
 
-struct TouchpadGesture {
+/// A pinch or swipe on a touchpad, from which window systems derive the input that they deliver.
+package struct TouchpadGesture {
     /// The accepted scales of a pinch. Faulty devices report 0 or less.
     private static let scales = 0.01...100.0
 
-    let device: Int32
+    package let device: Int32
     private var input: TouchpadInput
 
-    init(_ report: TouchpadInput, of device: Int32) {
+    package init(_ report: TouchpadInput, of device: Int32) {
         self.device = device
         input = TouchpadInput(
             gesture: report.gesture, phase: .began, fingers: report.fingers, location: report.location)
@@ -17,7 +18,7 @@ struct TouchpadGesture {
     /// Updates the gesture with a report, whose rotation is relative to the previous report.
     /// Returns `false` if the report belongs to another kind of gesture. The end of a gesture does
     /// not change its values, because an unplugged touchpad reports a scale of 0.
-    mutating func update(_ report: TouchpadInput) -> Bool {
+    package mutating func update(_ report: TouchpadInput) -> Bool {
         guard input.gesture == report.gesture else { return false }
         guard report.phase == .moved else { return true }
         (input.location, input.delta) = (report.location, report.delta)
@@ -26,7 +27,7 @@ struct TouchpadGesture {
         return true
     }
 
-    func event(_ phase: TouchPhase, at time: Timestamp) -> InputEvent {
+    package func event(_ phase: TouchPhase, at time: Timestamp) -> InputEvent {
         var input = input
         input.phase = phase
         if phase != .moved { input.delta = .zero }

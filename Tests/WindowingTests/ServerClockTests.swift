@@ -1,7 +1,7 @@
 import Testing
 import Touches
 
-@testable import X11
+@testable import Windowing
 
 private let millisecond: Int64 = 1_000_000
 
