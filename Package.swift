@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "Desktop", targets: ["Desktop"]),
         .library(name: "Drawing", targets: ["Drawing", "CairoRendering"]),
         .library(name: "Headless", targets: ["Headless", "Windowing"]),
+        .library(name: "Controls", targets: ["Controls"]),
         .library(name: "Inspector", targets: ["Inspector"]),
         .library(name: "Recognition", targets: ["Recognition"]),
         .library(name: "Recordings", targets: ["Recordings"]),
@@ -75,7 +76,8 @@ let package = Package(
                 "Geometry",
             ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
-        module("Sessions", ["Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"]),
+        module("Controls", ["Stage", "CairoRendering", "Gestures", "Geometry"]),
+        module("Sessions", ["Controls", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"]),
         module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -117,10 +119,13 @@ let package = Package(
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         // Compiled as an application is that Xcode or `swift package init` makes.
         .testTarget(
-            name: "MainActorTests", dependencies: ["Desktop", "GestureTesting"],
+            name: "MainActorTests", dependencies: ["Desktop", "Controls", "GestureTesting"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         tests(
             "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
+        tests(
+            "ControlsTests",
+            ["Controls", "Stage", "CairoRendering", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -146,13 +151,13 @@ let package = Package(
         tests(
             "DesktopServerTests",
             [
-                "Desktop", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform", "Geometry",
-                "TestServers",
+                "Desktop", "Controls", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform",
+                "Geometry", "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
         // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.
         .testTarget(
-            name: "UIKitProgramTests", dependencies: ["Desktop", "GestureTesting", "Gestures", "Platform"],
+            name: "UIKitProgramTests", dependencies: ["Desktop", "Controls", "GestureTesting", "Gestures", "Platform"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),

@@ -23,8 +23,8 @@ extension Migration {
             let name = source.tokens[index..<index + count].map(\.text).joined()
             guard let type = Symbols.types[name], !own.contains(name) else { continue }
             if let new = type.newName {
-                let module = Symbols.desktopTypes.contains(name) ? "Desktop" : "Gestures"
-                replace(index..<index + count, with: own.contains(new) ? "\(module).\(new)" : new)
+                replace(
+                    index..<index + count, with: own.contains(new) ? "\(Symbols.module(of: name)).\(new)" : new)
             } else if case .absent(let advice) = type.fate, concerns || name.isPrefixedByApple {
                 adviseUnlessChanged("`\(name)`: \(advice)", at: index)
             }
@@ -39,22 +39,36 @@ extension Migration {
         guard name.isPrefixedByApple, !own.contains(name), !source.isWord("import", at: index - 1),
             !isFunctionOnPoints(name), !isDeclared(name, notAt: index), !source.isWord("func", at: index - 1)
         else { return }
-        adviseUnlessChanged("`\(name)` has no counterpart here.", at: index)
+        let new = String(name.dropFirst(2))
+        let isRenamed = name.hasPrefix("NS") && Symbols.renamedInFoundation.contains(new)
+        adviseUnlessChanged(
+            isRenamed
+                ? "`\(name)`: Use `\(new)`, whose members have other names since Swift 3."
+                : "`\(name)` has no counterpart here.", at: index)
     }
 
     /// Returns whether a name belongs to one of the program's own C-style functions, such as
     /// `CGPointGetDistance`.
     private func isFunctionOnPoints(_ name: String) -> Bool {
-        ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {
-            name.hasPrefix($0) && name != $0
-        }
+        !Symbols.missingFunctions.contains(name)
+            && ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {
+                name.hasPrefix($0) && name != $0
+            }
     }
 }
 
 extension String {
     fileprivate var isPrefixedByApple: Bool {
+        if hasPrefix("NS") {
+            return dropFirst(2).first?.isUppercase ?? false && !Symbols.foundationOfObjectiveC.contains(self)
+        }
+        if hasPrefix("dispatch_") || hasPrefix("DISPATCH_") || hasPrefix("kCA") || hasPrefix("kCG")
+            || hasPrefix("AudioServices")
+        {
+            return true
+        }
         let letters = unicodeScalars.prefix(4)
-        guard letters.count == 4, hasPrefix("UI") || hasPrefix("CA") || hasPrefix("CG") else { return false }
+        guard letters.count == 4, ["AV", "CA", "CG", "UI"].contains(where: hasPrefix) else { return false }
         return letters.dropFirst(2).first.map { ("A"..."Z").contains($0) } ?? false
             && letters.last.map { ("a"..."z").contains($0) } ?? false
     }

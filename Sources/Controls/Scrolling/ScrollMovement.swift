@@ -1,0 +1,292 @@
+// Longer than 250 lines: drags, glides and programmatic scrolls share the state of the offset.
+final class ScrollMovement {
+    private unowned let view: ScrollView
+    private(set) var isDragging = false
+    /// The offset requested by the fingers. Beyond the limits, the actual offset changes less than
+    /// this value.
+    private var pull = Point.zero
+    /// Whether the offset can stay beyond the limits even along an axis that does not bounce. The
+    /// value is `true` if a drag started there or fingers have zoomed the content.
+    private var isFreed = false
+    private var lockedAxis: Axis?
+    private var start = Point.zero
+    private var glide: Animation?
+    /// A scroll started by the program, a key or a wheel, and its final offset.
+    private var course: (animation: Animation, target: Point)?
+    /// A scroll with a wheel or with two fingers on a touchpad.
+    private var indirect: IndirectScroll?
+    private var wheel: ScrollWheel?
+    private var shown = Point.zero
+
+    init(of view: ScrollView) { self.view = view }
+
+    private var pan: PanGestureRecognizer { view.panGestureRecognizer }
+
+    var isDecelerating: Bool { glide?.isRunning ?? false }
+    var isRunning: Bool { isDecelerating || course?.animation.isRunning ?? false }
+
+    // MARK: Starting
+
+    var mayBegin: Bool {
+        wheel = ScrollWheel(over: view)
+        let way = wayOfPan
+        let axis = abs(way.dx) > abs(way.dy) ? Axis.horizontal : .vertical
+        guard view.isScrollEnabled, view.takesDrag(way, along: axis), view.mayTakeTouches else { return false }
+        // A drag is locked to an axis if the angle between them is less than about 27°.
+        let isStraight = min(abs(way.dx), abs(way.dy)) * 2 <= max(abs(way.dx), abs(way.dy))
+        lockedAxis = view.isDirectionalLockEnabled && isStraight ? axis : nil
+        return true
+    }
+
+    // MARK: Dragging
+
+    func follow() {
+        switch pan.state {
+        case .began, .changed:
+            if wheel != nil, view.isPagingEnabled { return turnPages() }
+            if !isDragging { begin() }
+            drag()
+        case .ended:
+            guard isDragging else { return }
+            end(velocity: indirect?.velocity ?? fingerVelocity)
+        case .cancelled: if isDragging { end(velocity: .zero) }
+        case .possible, .failed: break
+        }
+    }
+
+    private func begin() {
+        stop()
+        isDragging = true
+        start = view.contentOffset
+        isFreed = start.limited(to: view.offsetLimits) != start
+        if !view.zooming.isZooming { (pull, shown) = (pullToOffset, start) }
+        if pan.numberOfTouches == 0 { indirect = IndirectScroll(isKinetic: isContinuous) }
+        view.indicators.show()
+        view.delegate?.scrollViewWillBeginDragging(view)
+    }
+
+    private var isContinuous: Bool {
+        switch pan.countedTouches.first?.source {
+        case .scroll(_, let isContinuous): isContinuous
+        case .touchpad: true
+        case .contact, .hover, nil: false
+        }
+    }
+
+    private var wayOfPan: Vector {
+        let translation: Vector = pan.translation(in: view)
+        return wheel?.way(translation) ?? translation
+    }
+
+    private func turnPages() {
+        let way = locked(wayOfPan)
+        let pages = wheel?.pages(after: way) ?? .zero
+        pan.setTranslation(Vector.zero, in: view)
+        let from = course?.target ?? view.contentOffset
+        guard pages != .zero, let page = ScrollPages(size: view.bounds.size, start: from).turned(by: pages) else {
+            return
+        }
+        let target = page.limited(to: view.offsetLimits)
+        if target != from { go(to: target, animated: true) }
+    }
+
+    private func drag() {
+        let way = locked(wayOfPan)
+        pan.setTranslation(Vector.zero, in: view)
+        // A zoom with two fingers already moves the content, and a bounce determines the final
+        // offset.
+        guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
+        if view.contentOffset != shown { pull = pullToOffset }
+        pull -= way
+        if indirect != nil {
+            let velocity = -locked(pan.velocity(in: view))
+            indirect?.add(velocity: velocity, thresholds: pan.effectiveThresholds, over: view) { [weak self] in
+                self?.end(velocity: $0)
+            }
+        }
+        show()
+    }
+
+    private func locked(_ way: Vector) -> Vector {
+        switch lockedAxis {
+        case .horizontal: Vector(dx: way.dx, dy: 0)
+        case .vertical: Vector(dx: 0, dy: way.dy)
+        case nil: way
+        }
+    }
+
+    private func show() {
+        if indirect != nil { pull = pull.limited(to: view.offsetLimits) }
+        view.setBoundsOrigin(offset(pulledTo: pull, limits: view.offsetLimits))
+        shown = view.contentOffset
+    }
+
+    private func offset(pulledTo pull: Point, limits: Rect) -> Point {
+        Point(x: band(.horizontal, limits).value(of: pull.x), y: band(.vertical, limits).value(of: pull.y))
+    }
+
+    func offset(afterDragBy way: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
+        guard view.zooming.holdsContent else { return offset(pulledTo: pull - locked(way) + shift, limits: limits) }
+        return held(view.contentOffset - way + shift, limits: limits)
+    }
+
+    func hold(at offset: Point) {
+        isFreed = true
+        view.setBoundsOrigin(held(offset, limits: view.offsetLimits))
+        (pull, shown) = (pullToOffset, view.contentOffset)
+    }
+
+    private func held(_ offset: Point, limits: Rect) -> Point {
+        view.bounces && !view.traits.reducesMotion ? offset : offset.limited(to: limits)
+    }
+
+    private func band(_ axis: Axis) -> ElasticLimits { band(axis, view.offsetLimits) }
+
+    private func band(_ axis: Axis, _ limits: Rect) -> ElasticLimits {
+        let size = view.bounds.size
+        let range = axis == .horizontal ? limits.minX...limits.maxX : limits.minY...limits.maxY
+        let maximum = max(axis == .horizontal ? size.width : size.height, 1)
+        let bounces = view.bounces(along: axis) || view.bounces && isFreed
+        let gives = bounces && indirect == nil && !view.traits.reducesMotion
+        return ElasticLimits(
+            range, maximumDisplacement: (maximum, maximum), firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
+    }
+
+    private var pullToOffset: Point {
+        let offset = view.contentOffset
+        return Point(x: band(.horizontal).pull(to: offset.x), y: band(.vertical).pull(to: offset.y))
+    }
+
+    func prepareForZoom() {
+        stop()
+        if !isDragging { pull = pullToOffset }
+    }
+
+    /// Shifts the requested offset after the content was scaled about a point.
+    func shift(by way: Vector) {
+        pull += way
+        show()
+    }
+
+    // MARK: Releasing
+
+    /// The velocity of the offset when the finger was lifted, in points per second. It is zero if
+    /// the finger moved too slowly to start a glide.
+    private var fingerVelocity: Vector {
+        let (velocity, thresholds) = (pan.lastVelocity, pan.effectiveThresholds)
+        guard velocity.length >= thresholds.flingMinimum else { return .zero }
+        let part = min(thresholds.flingMaximum / velocity.length, 1)
+        let own = -locked(pan.releaseVelocity(in: view)) * part
+        // Beyond a limit, the offset changes more slowly than the finger moves.
+        return Vector(dx: own.dx * band(.horizontal).slope(at: pull.x), dy: own.dy * band(.vertical).slope(at: pull.y))
+    }
+
+    private func end(velocity: Vector) {
+        indirect?.stop()
+        indirect = nil
+        isDragging = false
+        let next = motion(velocity: velocity, target: pageTarget(velocity: velocity))
+        let offset = Point(x: next.target[0], y: next.target[1])
+        var target = offset
+        view.delegate?.scrollViewWillEndDragging(view, withVelocity: velocity / 1000, targetContentOffset: &target)
+        let isChanged = target != offset && target.isFinite
+        glide(along: isChanged ? motion(velocity: velocity, target: target.limited(to: view.offsetLimits)) : next)
+        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isDecelerating)
+        if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) } else { view.indicators.hide() }
+    }
+
+    func settle() {
+        guard !isDragging, !isDecelerating, course == nil, !pan.state.isActive, !view.zooming.isBusy else { return }
+        if view.zooming.settle() { return }
+        let target = pageTarget(velocity: .zero)
+        guard (target ?? view.contentOffset.limited(to: view.offsetLimits)) != view.contentOffset else { return }
+        glide(along: motion(velocity: .zero, target: target))
+    }
+
+    private func motion(velocity: Vector, target: Point?) -> Motion {
+        let offset = view.contentOffset
+        guard let target else {
+            return Motion(
+                of: view, from: offset, velocity: velocity, view.decelerationRate, within: view.offsetLimits,
+                bounces: view.bounces)
+        }
+        let velocity = Motion.usable(velocity, of: view)
+        return Motion(
+            x: BoundedGlide(from: offset.x, velocity: velocity.dx, to: target.x, spring: .returning),
+            y: BoundedGlide(from: offset.y, velocity: velocity.dy, to: target.y, spring: .returning))
+    }
+
+    private func pageTarget(velocity: Vector) -> Point? {
+        guard view.isPagingEnabled else { return nil }
+        let pages = ScrollPages(size: view.bounds.size, start: start)
+        return pages.target(from: view.contentOffset, velocity: velocity)?.limited(to: view.offsetLimits)
+    }
+
+    private func glide(along motion: Motion) {
+        let target = Point(x: motion.target[0], y: motion.target[1])
+        guard motion.duration > .zero, !view.traits.reducesMotion, let animations = view.animations else {
+            view.setBoundsOrigin(target)
+            return
+        }
+        view.indicators.show()
+        animations.release(.offset, of: view)
+        let track = Animation.Track((view, .offset), along: motion) { [unowned view] value, _ in
+            view.setBoundsOrigin(Point(x: value[0], y: value[1]))
+        }
+        let made = Animation(of: view, [track]) { [weak self] _ in self?.didStop() }
+        glide = made
+        made.begin()
+    }
+
+    private func didStop() {
+        guard glide != nil else { return }
+        glide = nil
+        if !isDragging { view.indicators.hide() }
+        view.delegate?.scrollViewDidEndDecelerating(view)
+    }
+
+    func stop() {
+        if let glide, glide.isRunning { glide.stop() }
+        let stopped = course
+        course = nil
+        stopped?.animation.stop()
+    }
+
+    // MARK: Programmatic scrolling
+
+    func go(to target: Point, animated: Bool) {
+        stop()
+        if isDragging { pull += target - view.contentOffset }
+        guard animated, target != view.contentOffset, !view.traits.reducesMotion, let animations = view.animations
+        else {
+            view.setBoundsOrigin(target)
+            return
+        }
+        view.indicators.show()
+        animations.release(.offset, of: view)
+        let made = view.animation(to: view.zoomScale, offset: target, .scrolling) { [weak self] in
+            guard let self, course != nil else { return }
+            course = nil
+            view.indicators.hide()
+            view.delegate?.scrollViewDidEndScrollingAnimation(view)
+        }
+        course = (made, target)
+        made.begin()
+    }
+
+    func limitsChanged() {
+        view.indicators.layOut()
+        guard !isDragging, !isDecelerating, course == nil, !view.zooming.isBusy else { return }
+        let inside = view.contentOffset.limited(to: view.offsetLimits)
+        if inside != view.contentOffset, inside.isFinite { view.setBoundsOrigin(inside) }
+    }
+
+    func press(_ key: KeyInput) -> Bool {
+        let from = course?.target ?? view.contentOffset
+        guard view.isScrollEnabled, key.phase == .down, let target = key.scrollTarget(from: from, in: view),
+            target != from
+        else { return false }
+        go(to: target, animated: true)
+        return true
+    }
+}

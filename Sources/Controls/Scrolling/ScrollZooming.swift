@@ -1,0 +1,300 @@
+// Longer than 250 lines: zooms by fingers, by taps and by the program share the state of the scale.
+final class ScrollZooming {
+    private unowned let view: ScrollView
+    let doubleTap = TapGestureRecognizer()
+    private let tapDrag = TapDragGestureRecognizer()
+    private(set) var isZooming = false
+    /// The scale requested by the fingers. Beyond the limits, the actual scale changes less than
+    /// this value.
+    private var pull = 1.0
+    private var animation: Animation?
+    /// The scale factor of the one-finger drag when it was last applied.
+    private var draggedScale = 1.0
+    /// The point about which the content was last scaled, relative to the view's top-left corner.
+    private var pivot = Vector.zero
+    /// The point of the content between the fingers, in the content's coordinate space.
+    private var grip = Point.zero
+    private var fingers: [TouchID] = []
+
+    init(of view: ScrollView) {
+        self.view = view
+        doubleTap.numberOfTapsRequired = 2
+        doubleTap.addAction { [unowned self] tap in zoomAtTap(tap) }
+        tapDrag.addAction { [unowned self] _ in followDrag() }
+    }
+
+    private var content: View? { view.delegate?.viewForZooming(in: view) }
+    private var limits: ClosedRange<Double> {
+        // A minimum of NaN counts as 1e-6, and a maximum of NaN counts as the minimum.
+        let least = view.minimumZoomScale > 1e-6 ? view.minimumZoomScale : 1e-6
+        return least...(view.maximumZoomScale > least ? view.maximumZoomScale : least)
+    }
+
+    var scale: Double { content?.transform.scale ?? 1 }
+    var isPossible: Bool { limits.lowerBound < limits.upperBound && content != nil }
+    var isBouncing: Bool { animation?.isRunning ?? false }
+    var holdsContent: Bool { isZooming && fingers.count > 1 }
+    var isBusy: Bool { isZooming || isBouncing || isScaling }
+
+    var isDoubleTapEnabled = false {
+        didSet {
+            for recognizer in [doubleTap, tapDrag] {
+                isDoubleTapEnabled ? view.addGestureRecognizer(recognizer) : view.removeGestureRecognizer(recognizer)
+            }
+        }
+    }
+
+    // MARK: Zooming with fingers
+
+    func follow() {
+        let pinch = view.pinchGestureRecognizer
+        switch pinch.state {
+        case .began, .changed:
+            if !isZooming { begin() }
+            if pinch.numberOfTouches == 0 { zoomAtPointer(pinch) } else { holdContent(pinch) }
+            pinch.scale = 1
+        case .ended, .cancelled: end()
+        case .possible, .failed: break
+        }
+    }
+
+    private func zoomAtPointer(_ pinch: PinchGestureRecognizer) {
+        let point = pinch.pivot(in: view)
+        let factor = scale(by: pinch.scale, about: point)
+        view.movement.shift(by: (point - .zero) * (factor - 1))
+    }
+
+    /// Scales and moves the content, so that the same point stays between the fingers.
+    private func holdContent(_ pinch: PinchGestureRecognizer) {
+        let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
+        // Other fingers may have moved in the round in which a finger landed or was lifted.
+        let hasMoved = pinch.pivot(in: view) != pinch.location(in: view)
+        if !isSameSet, !hasMoved { grip(pinch) }
+        if holdsContent { zoom(by: pinch.scale, to: pinch.pivot(in: view)) }
+        if !isSameSet, hasMoved { grip(pinch) }
+    }
+
+    private func grip(_ pinch: PinchGestureRecognizer) {
+        fingers = pinch.countedTouches.map(\.id)
+        if let content { grip = content.convert(pinch.baseLocation(in: view), from: view) }
+    }
+
+    private func followDrag() {
+        switch tapDrag.state {
+        case .began:
+            draggedScale = 1
+            begin()
+        case .changed:
+            if let content { grip = content.convert(view.bounds.center, from: view) }
+            zoom(by: tapDrag.scale / draggedScale, to: view.bounds.center)
+            draggedScale = tapDrag.scale
+        case .ended, .cancelled: end()
+        case .possible, .failed: break
+        }
+    }
+
+    private func begin() {
+        guard let content else { return }
+        stop()
+        view.movement.prepareForZoom()
+        pull = band.pull(to: scale)
+        (isZooming, fingers) = (true, [])
+        view.delegate?.scrollViewWillBeginZooming(view, with: content)
+    }
+
+    private func zoom(by factor: Double, to point: Point) {
+        guard let content else { return }
+        let place = point - view.contentOffset
+        scale(by: factor, about: point)
+        view.movement.hold(at: content.convert(grip, to: view) - place)
+    }
+
+    @discardableResult
+    private func scale(by factor: Double, about point: Point) -> Double {
+        guard isZooming, factor.isFinite, factor > 0 else { return 1 }
+        pivot = point - view.contentOffset
+        pull = (pull * factor).clamped(to: 1e-6...1e6)
+        let before = scale
+        setContentScale(to: band.value(of: pull))
+        return scale / before
+    }
+
+    /// Returns the factor that the limits allow if the fingers request `factor`.
+    func factor(ofPullBy factor: Double) -> Double {
+        let factor = band.value(of: (pull * factor).clamped(to: 1e-6...1e6)) / scale
+        return factor.isFinite && factor > 0 ? factor : 1
+    }
+
+    /// The elastic limits of the scale. If zooming bounces, the scale can decrease to half the
+    /// minimum and increase to twice the maximum.
+    private var band: ElasticLimits {
+        let gives = view.bouncesZoom && !view.traits.reducesMotion
+        return ElasticLimits(
+            limits, maximumDisplacement: (limits.lowerBound / 2, limits.upperBound),
+            firmness: gives ? view.panGestureRecognizer.effectiveThresholds.rubberBand : 0)
+    }
+
+    private func end() {
+        guard isZooming else { return }
+        (isZooming, fingers) = (false, [])
+        if !settle() {
+            view.movement.settle()
+            tellEnd()
+        }
+    }
+
+    func settle() -> Bool {
+        guard isPossible, !isBusy, scale.clamped(to: limits) != scale else { return false }
+        let target = scale.clamped(to: limits)
+        view.movement.stop()
+        let end = offset(at: target, keeping: view.contentOffset + pivot, at: pivot)
+        run(to: target, offset: end, .spring(.returning))
+        return true
+    }
+
+    private func tellEnd() { view.delegate?.scrollViewDidEndZooming(view, with: content, atScale: scale) }
+
+    /// The zoom factor of a double tap on content that is at its minimum scale.
+    private static let tapFactor = 3.0
+
+    private func zoomAtTap(_ tap: TapGestureRecognizer) {
+        guard isPossible else { return }
+        let isLeast = scale < limits.lowerBound * 1.01
+        let target = isLeast ? min(limits.lowerBound * Self.tapFactor, limits.upperBound) : limits.lowerBound
+        let point = tap.location(in: view)
+        view.movement.stop()
+        let end = offset(at: target, keeping: point, at: point - view.contentOffset)
+        run(to: target, offset: end, .scrolling)
+    }
+
+    // MARK: Programmatic zooming
+
+    func go(to scale: Double, animated: Bool) {
+        guard content != nil, scale.isFinite else { return }
+        go(to: scale.clamped(to: limits), showing: view.bounds.center, animated: animated)
+    }
+
+    func go(to rect: Rect, animated: Bool) {
+        let room = view.bounds.size
+        guard let content, !rect.isEmpty, rect.isFinite, room.width > 0, room.height > 0 else { return }
+        let target = min(room.width / rect.width, room.height / rect.height).clamped(to: limits)
+        go(to: target, showing: content.convert(rect.center, to: view), animated: animated)
+    }
+
+    private func go(to scale: Double, showing point: Point, animated: Bool) {
+        stop()
+        view.movement.stop()
+        let middle = Vector(dx: view.bounds.width / 2, dy: view.bounds.height / 2)
+        if animated {
+            run(to: scale, offset: offset(at: scale, keeping: point, at: middle), .scrolling)
+        } else {
+            view.setBoundsOrigin(self.scale(to: scale, keeping: point, at: middle))
+        }
+    }
+
+    // MARK: Scaling
+
+    /// The size and center of the content at scale 1, valid until other code changes the content.
+    /// They prevent rounding errors from accumulating.
+    private struct Original {
+        let size: Size
+        let center: Vector
+        /// The scale, the size and the center of the content when its scale last changed.
+        var shown: (scale: Double, size: Size, center: Point)
+    }
+
+    private var known: Original?
+
+    private func original(of content: View) -> Original {
+        let (scale, size, center) = (scale, view.contentSize, content.center)
+        if let known, known.shown == (scale, size, center) { return known }
+        return Original(
+            size: Size(width: size.width / scale, height: size.height / scale), center: (center - .zero) / scale,
+            shown: (scale, size, center))
+    }
+
+    /// Whether the scale is being set. Until the delegate has moved the content and set the insets,
+    /// the limits do not move the content.
+    private var isScaling = false
+
+    /// Scales the content. Returns an offset within the limits that the delegate then sets. At this
+    /// offset, a point of the content is as close as possible to a location in the view.
+    ///
+    /// - Parameters:
+    ///   - scale: The new scale.
+    ///   - point: The current location of the point, in the view's coordinate space.
+    ///   - place: The location in the view, relative to its top-left corner.
+    private func scale(to scale: Double, keeping point: Point, at place: Vector) -> Point {
+        guard let content else { return view.contentOffset }
+        let (grip, factor, wasOnlyScaled) = (
+            content.convert(point, from: view), scale / self.scale, isOnlyScaled(content)
+        )
+        isScaling = true
+        setContentScale(to: scale)
+        isScaling = false
+        let isOnlyScaled = wasOnlyScaled && isOnlyScaled(content)
+        let shown = isOnlyScaled ? Point((point - .zero) * factor) : content.convert(grip, to: view)
+        return (shown - place).limited(to: view.offsetLimits)
+    }
+
+    /// Returns the offset of `scale(to:keeping:at:)`. Scales the content for a moment, because only
+    /// the delegate knows where it moves the content, and which insets it sets, at the new scale.
+    private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
+        guard let content else { return view.contentOffset }
+        let before = (content.transform, content.center, view.contentSize, view.contentInset, known)
+        let offset = self.scale(to: scale, keeping: point, at: place)
+        isScaling = true
+        (content.transform, content.center, view.contentSize, view.contentInset, known) = before
+        view.delegate?.scrollViewDidZoom(view)
+        isScaling = false
+        return offset
+    }
+
+    private func isOnlyScaled(_ content: View) -> Bool {
+        known.map { $0.shown == (scale, view.contentSize, content.center) } ?? (content.frame.origin == .zero)
+    }
+
+    /// Scales the content about the origin of the scroll view's coordinate space.
+    private func setContentScale(to scale: Double) {
+        guard let content, self.scale > 0, scale != self.scale else { return }
+        var kept = original(of: content)
+        let (turn, before) = (content.transform, self.scale)
+        content.transform = Transform(
+            a: turn.a / before * scale, b: turn.b / before * scale, c: turn.c / before * scale,
+            d: turn.d / before * scale, tx: turn.tx, ty: turn.ty)
+        content.center = Point(kept.center * scale)
+        view.contentSize = kept.size * scale
+        kept.shown = (self.scale, view.contentSize, content.center)
+        known = kept
+        view.delegate?.scrollViewDidZoom(view)
+    }
+
+    func show(_ scale: Double, offset: Point) {
+        setContentScale(to: scale)
+        view.setBoundsOrigin(offset)
+    }
+
+    private func run(to scale: Double, offset: Point, _ timing: AnimationTiming) {
+        stop()
+        guard let animations = view.animations, !view.traits.reducesMotion else {
+            show(scale, offset: offset)
+            return tellEnd()
+        }
+        view.indicators.show()
+        animations.release(.offset, of: view)
+        let made = view.animation(to: scale, offset: offset, timing) { [unowned self] in
+            guard animation != nil else { return }
+            animation = nil
+            view.indicators.hide()
+            tellEnd()
+        }
+        animation = made
+        made.begin()
+    }
+
+    private func stop() {
+        let stopped = animation
+        animation = nil
+        stopped?.stop()
+    }
+}
