@@ -48,6 +48,7 @@ package struct PointerReport {
 package struct PointerState {
     private struct Press {
         let button: Int32
+        let pointer: UInt32
         /// The report of the press, updated with the sample and the modifiers of the pointer's last
         /// report.
         var report: PointerReport
@@ -62,7 +63,8 @@ package struct PointerState {
             // A tip that touches the screen has a distance of 0, whatever the device measures.
             if isPen, sample.pose.zOffset != nil { sample.pose.zOffset = 0 }
             let touch = TouchInput(
-                id: isPen ? .pen : .mouse(button: button), phase: phase, sample: sample,
+                id: isPen ? .pen(pointer: pointer) : .mouse(button: button, pointer: pointer), phase: phase,
+                sample: sample,
                 type: isPen ? .pencil : .indirectPointer, tool: report.tool.flatMap { isPen ? $0 : nil } ?? PenTool(),
                 button: isPen ? 0 : Int(button), modifiers: report.modifiers, cause: cause)
             return InputEvent(time: time, .touch(touch))
@@ -70,6 +72,9 @@ package struct PointerState {
     }
 
     package private(set) var location = Point.zero
+    /// The number of the pointer among the pointers that have a button down, which distinguishes
+    /// their touches.
+    package var number: UInt32 = 0
     /// The pen that last moved the pointer, and its last sample. The value is `nil` for a mouse.
     private var pen: (tool: PenTool, device: Int32?, sample: TouchSample?)?
     private var presses: [Press] = []
@@ -81,6 +86,7 @@ package struct PointerState {
     package init() {}
 
     package var devices: [Int32] { presses.map(\.report.device) }
+    package var hasPresses: Bool { !presses.isEmpty }
 
     package func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
@@ -130,7 +136,7 @@ package struct PointerState {
             guard !holds(button) else { return }
             // While the tip is down, a pen's button is reported with the tip's touch.
             guard report.tool == nil || !presses.contains(where: \.isPen) else { return move(report, output: output) }
-            let press = Press(button: button, report: report)
+            let press = Press(button: button, pointer: number, report: report)
             presses.append(press)
             output(press.input(.began, at: location, time: report.sample.time))
         // A wheel without a scroll axis is reported as button presses.
