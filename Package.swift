@@ -11,12 +11,16 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The settings of modules whose types belong to the main actor, except values, which are
+/// `nonisolated`.
+let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
+
 /// A module of the staircase. `scripts/check` requires each module to import what it declares here.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = settings) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = settings) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 

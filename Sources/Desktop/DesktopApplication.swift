@@ -10,7 +10,7 @@ public import X11
 /// ```swift
 /// DesktopApplication.main { MyScene() }
 /// ```
-public final class DesktopApplication {
+@MainActor public final class DesktopApplication {
     private let loop = EventLoop()
     private let system: X11System
 

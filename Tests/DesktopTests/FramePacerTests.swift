@@ -66,7 +66,7 @@ private func wait(_ milliseconds: Int64) -> FramePacer.Decision { .wait(until: .
 private func paint(_ frame: Int64?) -> FramePacer.Decision { .paint(seenAt: frame.map { .milliseconds($0) }) }
 
 /// Painting takes 1 ms and the margin is 2 ms, so a picture begins 3 ms before its frame.
-private let table = [
+private nonisolated let table = [
     Row("nothing to do", at: 5, .sleep),
     Row("nothing to do, without a clock", at: 5, hasClock: false, .sleep),
     // Changes.

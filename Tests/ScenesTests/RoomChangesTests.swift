@@ -9,10 +9,10 @@ import Touches
 @Suite struct RoomChangesTests {
     private let player: SceneRunner
     private let hand: Hand
-    private static let names = SceneKind.all.map(\.name)
+    private nonisolated static let names = SceneKind.all.map(\.name)
     private static let size = Size(width: 1280, height: 800)
     /// A rotated screen, a half tile, a small window, and two of them one after the other.
-    private static let detours = [
+    private nonisolated static let detours = [
         [Size(width: 800, height: 1280)], [Size(width: 640, height: 800)], [Size(width: 360, height: 640)],
         [Size(width: 640, height: 800), Size(width: 800, height: 1280), Size(width: 480, height: 320)],
     ]

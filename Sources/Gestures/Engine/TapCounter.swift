@@ -1,4 +1,4 @@
-struct TapCounter {
+@MainActor struct TapCounter {
     private struct Tap {
         let landing: Timestamp
         let location: Point

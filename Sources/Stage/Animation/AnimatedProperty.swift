@@ -1,4 +1,4 @@
-enum AnimatedProperty: CaseIterable {
+@MainActor enum AnimatedProperty: CaseIterable {
     case center, bounds, transform, anchorPoint, alpha
     case backgroundColor, cornerRadius, borderWidth, borderColor, shadow
 

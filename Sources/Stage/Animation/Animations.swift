@@ -1,4 +1,4 @@
-protocol Animation: AnyObject {
+@MainActor protocol Animation: AnyObject {
     var start: Timestamp { get }
     var isRunning: Bool { get }
     func advance(to time: Timestamp)
@@ -11,7 +11,7 @@ protocol Animation: AnyObject {
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double>?
 }
 
-final class Animations: ViewMotion {
+@MainActor final class Animations: ViewMotion {
     private var running: [any Animation] = []
     private var now: Timestamp
     private var closures = 0

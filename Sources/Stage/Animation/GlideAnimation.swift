@@ -14,13 +14,13 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     var decay: Double { rawValue > 0 ? max(-naturalLogarithm(rawValue) * 1000, 1e-3) : 1e6 }
 }
 
-final class GlideAnimation: Animation {
+@MainActor final class GlideAnimation: Animation {
     enum Subject {
         case center, boundsOrigin
 
-        fileprivate func place(of view: View) -> Point { self == .center ? view.center : view.bounds.origin }
+        @MainActor fileprivate func place(of view: View) -> Point { self == .center ? view.center : view.bounds.origin }
 
-        fileprivate func move(_ view: View, to point: Point) {
+        @MainActor fileprivate func move(_ view: View, to point: Point) {
             if self == .center { view.center = point } else { view.setBoundsOrigin(point) }
         }
     }

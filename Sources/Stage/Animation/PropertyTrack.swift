@@ -1,4 +1,4 @@
-struct PropertyTrack {
+@MainActor struct PropertyTrack {
     let view: View
     let property: AnimatedProperty
     let start: AnimatedValue, end: AnimatedValue

@@ -10,7 +10,7 @@
 ///
 /// The animation uses the time of the engine's rounds. If the view has no window or its traits
 /// reduce motion, the final values are shown without animation.
-public final class ViewPropertyAnimator {
+@MainActor public final class ViewPropertyAnimator {
     /// The state of an animator, like `UIViewAnimatingState`.
     public enum State: Hashable, Sendable {
         /// The state of an animator that has not started or has ended.

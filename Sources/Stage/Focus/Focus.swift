@@ -2,7 +2,7 @@
 ///
 /// The scene lists these views, including its controls, in `focusableViews`. In all other scenes,
 /// the keyboard selects the controls in the view tree.
-public protocol FocusScene: Scene {
+@MainActor public protocol FocusScene: Scene {
     /// The views that Tab selects, in order.
     var focusableViews: [View] { get }
 
@@ -17,13 +17,13 @@ extension FocusScene {
 
 /// A view that Return and the space bar press while it is focused. If the view is an adjustable
 /// `Control`, keys adjust the view instead of pressing it.
-package protocol Pressable: View {
+@MainActor package protocol Pressable: View {
     /// Whether pressing the view has an effect. If the value is `false`, Tab skips the view.
     var isEnabled: Bool { get }
     func press()
 }
 
-struct Focus {
+@MainActor struct Focus {
     private(set) var index: Int?
     private weak var chosen: View?
 

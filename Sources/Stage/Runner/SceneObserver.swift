@@ -1,5 +1,5 @@
 /// An object that observes the rounds of a ``SceneRunner``, such as a recorder or the inspector.
-public protocol SceneObserver: AnyObject {
+@MainActor public protocol SceneObserver: AnyObject {
     /// Called with each batch before the engine handles it.
     func willReceive(_ batch: InputBatch)
 

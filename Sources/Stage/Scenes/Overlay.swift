@@ -1,5 +1,5 @@
 /// A layer above a scene. The layer shows the state of the scene's recognizers.
-public protocol Overlay: SceneObserver {
+@MainActor public protocol Overlay: SceneObserver {
     /// The overlay's root view, which is above all other views. Its coordinate space is in points,
     /// and only its controls receive touches.
     var root: View { get }

@@ -23,7 +23,7 @@
 ///
 /// A scene uses the coordinate space of its root view, in points. The origin is at the top-left
 /// corner of the window, and y increases downward.
-public protocol Scene: AnyObject {
+@MainActor public protocol Scene: AnyObject {
     /// The view that fills the window and contains all other views.
     var root: View { get }
 
@@ -88,7 +88,7 @@ extension Scene {
 }
 
 /// A scene that can draw a picture in full detail if there is time, for example to save it.
-public protocol RefinableScene: Scene {
+@MainActor public protocol RefinableScene: Scene {
     /// Prepares the scene to draw the next picture in full detail.
     func refine()
 }

@@ -1,6 +1,6 @@
 /// An animation of the offset and scale of a scroll view. Each point of the content moves in a
 /// straight line.
-final class ScrollAnimation: Animation {
+@MainActor final class ScrollAnimation: Animation {
     /// The timing of animated scrolling, as in UIKit.
     static var timing: AnimationTiming { .curve(.easeInOut, duration: .milliseconds(300)) }
 

@@ -1,5 +1,5 @@
 /// The times at which a picture is painted and displayed.
-final class Lookahead {
+@MainActor final class Lookahead {
     let now: Timestamp
     let time: Timestamp
     /// The time at which the picture becomes outdated without input. See `SceneRunner.aheadEnd`.
