@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "Drawing", targets: ["Drawing", "CairoRendering"]),
         .library(name: "Headless", targets: ["Headless", "Windowing"]),
         .library(name: "Inspector", targets: ["Inspector"]),
+        .library(name: "Recognition", targets: ["Recognition"]),
         .library(name: "Recordings", targets: ["Recordings"]),
         .library(name: "Sessions", targets: ["Sessions"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
@@ -49,33 +50,40 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
         .target(name: "CLinux"),
-        // Pango, which is loaded with the first text.
-        .target(name: "CPango"),
-        // libjpeg, from libjpeg-dev.
-        .target(name: "CJPEG"),
+        // Pango, which lays out text.
+        .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         // libwebp, from libwebp-dev.
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        // xkbcommon, which knows the keyboards of X11 and Wayland.
+        .systemLibrary(
+            name: "CXkbCommon", pkgConfig: "xkbcommon-x11",
+            providers: [.apt(["libxkbcommon-x11-dev", "libxkbcommon-dev"])]),
         // The map's data, which the compiler embeds.
         .target(name: "CMapData", exclude: ["world.txt"]),
         module("Geometry"),
         module("Platform", ["CLinux"]),
-        module("Porting"),
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
         module("Windowing", ["Touches", "Drawing", "Geometry"]),
+        module("Keyboards", ["CXkbCommon", "Touches", "Platform"]),
         module("Stage", ["Gestures", "Windowing", "Drawing"]),
-        module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
+        module("Recordings", ["Touches", "Geometry", "Platform"]),
+        module("Recognition", ["Recordings", "Gestures", "Touches", "Geometry"], mainActorSettings),
         module("Evdev", ["Touches", "Geometry"]),
         module(
             "X11",
-            ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
+            [
+                "CX11", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
+                "Geometry",
+            ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
-        module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
-        module("Shell", ["Stage"]),
-        module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
-        module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
-        module("CairoRendering", ["CCairo", "CJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
+        module("Sessions", ["Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"], mainActorSettings),
+        module("Shell", ["Stage"], mainActorSettings),
+        module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"], mainActorSettings),
+        module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
+        module("CairoRendering", ["CCairo", "CTurboJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
             ["X11", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
@@ -83,7 +91,7 @@ let package = Package(
             name: "touchstone",
             dependencies: [
                 "Desktop", "Headless", "X11", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recordings", "Porting", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
+                "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -105,37 +113,40 @@ let package = Package(
         .testTarget(
             name: "RecordingsTests",
             dependencies: [
-                "Recordings", "Stage", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry", "TestServers",
+                "Recognition", "Recordings", "Stage", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
+                "TestServers",
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
-        tests("GesturesTests", ["GestureTesting", "Gestures"]),
+        tests("GesturesTests", ["GestureTesting", "Gestures"], mainActorSettings),
         // Compiled as an application is that Xcode or `swift package init` makes.
         .testTarget(
             name: "MainActorTests", dependencies: ["Desktop", "GestureTesting"],
-            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+            swiftSettings: mainActorSettings),
         tests(
-            "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
-        tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+            "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"], mainActorSettings),
+        tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
         tests(
-            "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+            "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
         tests(
             "InspectorTests",
-            ["Inspector", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+            ["Inspector", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
         tests(
             "SessionsTests",
             [
-                "Sessions", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing",
+                "Sessions", "Recognition", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures",
+                "Drawing",
                 "Touches",
                 "Platform", "Geometry",
-            ]),
+            ], mainActorSettings),
         tests("CairoRenderingTests", ["CairoRendering", "CCairo", "CPango", "Drawing", "Platform", "Geometry"]),
         tests(
             "DesktopTests",
             [
-                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering",
+                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recognition", "Recordings",
+                "CairoRendering",
                 "Stage", "Windowing", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
-            ]),
+            ], mainActorSettings),
         tests(
             "DesktopServerTests",
             [
@@ -143,10 +154,11 @@ let package = Package(
                 "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
-        // As a program that comes from UIKit is compiled.
+        // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.
         .testTarget(
-            name: "PortingTests", dependencies: ["Porting", "Desktop", "GestureTesting", "Gestures", "Platform"],
-            exclude: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+            name: "UIKitProgramTests", dependencies: ["Desktop", "GestureTesting", "Gestures", "Platform"],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+        tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),
         tests("X11Tests", ["X11", "CX11", "Windowing", "Touches", "Geometry", "TestServers", "GestureTesting"]),

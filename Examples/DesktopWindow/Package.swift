@@ -10,7 +10,7 @@ let package = Package(
         .target(
             name: "OneCard",
             dependencies: [
-                .product(name: "Gestures", package: "touchstone"), .product(name: "Recordings", package: "touchstone"),
+                .product(name: "Gestures", package: "touchstone"), .product(name: "Recognition", package: "touchstone"),
             ]),
         .executableTarget(
             name: "DesktopWindow", dependencies: ["OneCard", .product(name: "Desktop", package: "touchstone")],

@@ -1,5 +1,5 @@
 #include "connection.h"
-#include "worker.h"
+#include "opening.h"
 #include <X11/Xlib-xcb.h>
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>
@@ -47,10 +47,10 @@ static int note_error(Display *display, XErrorEvent *error) {
 }
 
 /* The first handler that Xlib calls when a connection is lost. Xlib's default handler prints a message and exits. A display that is
- * being opened has no other handler yet, and an input method would wait forever. */
+ * being opened has no other handler yet. */
 static int note_loss(Display *display) {
     (void)display;
-    touchstone_fail_worker();
+    touchstone_fail_opening();
     return 0;
 }
 
@@ -61,35 +61,11 @@ static void lose(Display *display, void *data) {
     touchstone_discard_output(display, connection->output_end);
 }
 
-typedef struct {
-    char *name;
-    Display *display;
-} opening;
-
-static void open_display(void *data) {
-    opening *call = data;
-    call->display = touchstone_open_display(call->name);
-}
-
-/* Opens a display on a separate thread. The end of the program does not wait for this thread. */
-static Display *open_aside(const char *name, int end) {
-    touchstone_worker *worker = touchstone_is_opening_stuck() ? NULL : touchstone_create_worker();
-    if (!worker) return NULL;
-    opening *call = calloc(1, sizeof *call);
-    call->name = name ? strdup(name) : NULL;
-    if (!touchstone_run(worker, open_display, call, -1, end)) return NULL;
-    touchstone_end_worker(worker);
-    Display *display = call->display;
-    free(call->name);
-    free(call);
-    return display;
-}
-
 touchstone_connection *touchstone_connect(const char *name, int end) {
     XInitThreads();
     XSetErrorHandler(note_error);
     XSetIOErrorHandler(note_loss);
-    Display *display = open_aside(name, end);
+    Display *display = touchstone_open_display(name, end);
     if (!display) return NULL;
     touchstone_connection *connection = calloc(1, sizeof *connection);
     connection->display = display;

@@ -1,4 +1,3 @@
-import CCairo
 import Drawing
 import Geometry
 
@@ -6,27 +5,9 @@ import Geometry
 struct ExifOrientation {
     private let number: Int
 
-    init(ofJPEG data: [UInt8]) { self.init(in: Self.block(ofJPEG: data)) }
-
     init(in block: ArraySlice<UInt8>?) {
         let number = block.flatMap(Self.number) ?? 1
         self.number = (1...8).contains(number) ? number : 1
-    }
-
-    private static func block(ofJPEG data: [UInt8]) -> ArraySlice<UInt8>? {
-        var place = 2
-        while place < data.count, data[place] == 0xFF {
-            // Fill bytes may precede a marker.
-            place = data[place...].firstIndex { $0 != 0xFF } ?? data.count
-            guard place + 3 <= data.count else { return nil }
-            let (marker, count) = (data[place], Int(data[place + 1]) << 8 | Int(data[place + 2]))
-            let end = place + 1 + count
-            guard marker != 0xDA, count >= 2, end <= data.count else { return nil }
-            let segment = data[place + 3..<end]
-            if marker == 0xE1, segment.starts(with: Array("Exif\0\0".utf8)) { return segment.dropFirst(6) }
-            place = end
-        }
-        return nil
     }
 
     /// Reads the orientation tag, 0x0112, in the block's first directory.

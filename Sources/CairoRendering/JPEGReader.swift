@@ -1,43 +1,89 @@
-import CCairo
-import CJPEG
+import CTurboJPEG
 import Drawing
 import Geometry
 
+/// Reads JPEG images with libjpeg-turbo, at a reduced size if a limit is given.
 enum JPEGReader {
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
-        var image = touchstone_jpeg()
-        image.eighths = 8
-        try readSize(data, &image)
-        try PixelMemory.check(width: Int(image.width), height: Int(image.height))
-        let orientation = ExifOrientation(ofJPEG: data)
-        let size = orientation.reducedSize(width: Int(image.width), height: Int(image.height), fitting: limit)
-        image.eighths = eighths(of: image, for: size)
-        try readSize(data, &image)
-        let surface = try PixelMemory.surface(width: Int(image.width), height: Int(image.height))
-        let isRead = unsafe surface.withBytes { pixels, stride in
-            unsafe touchstone_jpeg_read_pixels(data, data.count, &image, pixels.baseAddress, stride) != 0
-        }
-        guard isRead else { throw error(image) }
+        let decoder = JPEGDecoder()
+        let segments = JPEGSegments(data)
+        let full = try decoder.size(of: data)
+        try PixelMemory.check(width: full.width, height: full.height)
+        let orientation = ExifOrientation(in: segments.exif)
+        let size = orientation.reducedSize(width: full.width, height: full.height, fitting: limit)
+        // A decoder reduces images by eighths. The result is at least as large as `size`.
+        func eighths(_ length: Int, for wanted: Int) -> Int { (8 * wanted + length - 1) / length }
+        let scale = max(eighths(full.width, for: size.width), eighths(full.height, for: size.height))
+        let surface = try PixelMemory.surface(
+            width: (full.width * scale + 7) / 8, height: (full.height * scale + 7) / 8)
+        let isIncomplete = !segments.hasEnd
+        if isIncomplete, !segments.hasAllScans { throw JPEGDecoder.damage("Premature end of JPEG file") }
+        // With an end marker, the decoder complains only if pixels are missing.
+        try decoder.decode(isIncomplete ? segments.ended(data) : data, on: surface)
+        if decoder.hasInks { surface.convertInks(isInverted: segments.isFromAdobe) }
         let reduced = try PixelMemory.reduced(surface, to: size)
-        return PixelMemory(
-            try orientation.upright(reduced), isOpaque: true, isIncomplete: image.lacks_end != 0)
+        return PixelMemory(try orientation.upright(reduced), isOpaque: true, isIncomplete: isIncomplete)
+    }
+}
+
+@safe private final class JPEGDecoder {
+    /// The beginnings of warnings about data that has all of its pixels. Cameras write such files.
+    private static let harmless = ["extraneous bytes", "Adobe color transform", "JFIF revision"]
+
+    private let handle = unsafe tjInitDecompress()
+    private var colors: Int32 = 0
+
+    deinit { unsafe tjDestroy(handle) }
+
+    static func damage(_ problem: String) -> ImageError {
+        ImageError(.damaged(format: "JPEG", offset: nil, problem: problem))
     }
 
-    private static func readSize(_ data: [UInt8], _ image: inout touchstone_jpeg) throws(ImageError) {
-        guard unsafe touchstone_jpeg_read_size(data, data.count, &image) != 0 else { throw error(image) }
+    private var problem: String { unsafe String(cString: tjGetErrorStr2(handle)) }
+
+    /// Whether the image has four inks, as printers use them, instead of red, green and blue.
+    var hasInks: Bool { colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue) }
+
+    func size(of data: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
+        var (width, height, subsampling): (Int32, Int32, Int32) = (0, 0, 0)
+        let status = unsafe tjDecompressHeader3(
+            handle, data, UInt(data.count), &width, &height, &subsampling, &colors)
+        guard status == 0 else { throw Self.damage(problem) }
+        // The data may contain only tables.
+        guard width > 0, height > 0 else { throw Self.damage("no image") }
+        return (Int(width), Int(height))
     }
 
-    private static func eighths(of image: touchstone_jpeg, for size: (width: Int, height: Int)) -> UInt32 {
-        func eighths(_ length: UInt32, for wanted: Int) -> Int { (8 * wanted + Int(length) - 1) / Int(length) }
-        return UInt32(max(eighths(image.width, for: size.width), eighths(image.height, for: size.height)))
-    }
-
-    private static func error(_ image: touchstone_jpeg) -> ImageError {
-        let problem = unsafe withUnsafeBytes(of: image.problem) { bytes in
-            unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    /// Decodes the image at the size of a surface. Every warning about corrupt data is an error,
+    /// because the rest of the image would be gray or a guess.
+    func decode(_ data: [UInt8], on surface: Surface) throws(ImageError) {
+        let isLittle = UInt32(1).littleEndian == 1
+        let format = hasInks ? TJPF_CMYK : isLittle ? TJPF_BGRA : TJPF_ARGB
+        // A small file can claim any number of scans, and each takes as long as a whole image.
+        let flags = TJFLAG_LIMITSCANS
+        let status = unsafe surface.withBytes { pixels, stride in
+            unsafe tjDecompress2(
+                handle, data, UInt(data.count), pixels.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                Int32(surface.width), Int32(stride), Int32(surface.height), format.rawValue, flags)
         }
-        return ImageError(.damaged(format: "JPEG", offset: Int(image.offset), problem: problem))
+        guard status != 0 else { return }
+        let isWarning = unsafe tjGetErrorCode(handle) == TJERR_WARNING.rawValue
+        guard isWarning, Self.harmless.contains(where: problem.contains) else { throw Self.damage(problem) }
+    }
+}
+
+extension Surface {
+    /// Converts cyan, magenta, yellow and black to opaque pixels. Adobe's programs invert the inks.
+    fileprivate func convertInks(isInverted: Bool) {
+        unsafe withBytes { bytes, stride in
+            for place in (0..<height).flatMap({ row in (0..<width).map { row * stride + 4 * $0 } }) {
+                let inks = (0..<4).map { unsafe UInt32(bytes[place + $0] ^ (isInverted ? 0 : 255)) }
+                let colors = inks.prefix(3).map { $0 * inks[3] / 255 }
+                let pixel = 0xFF00_0000 | colors[0] << 16 | colors[1] << 8 | colors[2]
+                unsafe bytes.storeBytes(of: pixel, toByteOffset: place, as: UInt32.self)
+            }
+        }
     }
 }

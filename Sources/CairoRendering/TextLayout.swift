@@ -3,108 +3,127 @@ import CPango
 import Drawing
 import Geometry
 
+/// Text laid out by Pango, for measuring and drawing.
 @safe
 final class TextLayout {
-    /// The largest coordinate in pixels. Pango uses units of 1/1024 pixel.
-    private static let farthest = 0x1p20
+    /// Pango's units per pixel.
+    static let unit = 1024.0
+    /// The maximum extra space between lines, in pixels, so that it fits into Pango's units.
+    private static let largestSpacing = 1e6
 
-    let handle: OpaquePointer
+    let handle: OpaquePointer?
     let extent: TextExtent
+    /// The distance from the top to the first baseline.
+    private let baseline: Double
 
-    /// Creates a layout of a string. Fails if Pango cannot be loaded.
-    init?(_ string: String, font: Font, paragraph: ParagraphStyle?) {
-        var created: OpaquePointer?
+    init(_ string: String, font: Font, paragraph: ParagraphStyle?) {
+        let context = unsafe pango_font_map_create_context(pango_cairo_font_map_get_default())
+        unsafe withFontOptions { unsafe pango_cairo_context_set_font_options(context, $0) }
+        let layout = unsafe pango_layout_new(context)
+        unsafe g_object_unref(UnsafeMutableRawPointer(context))
+        unsafe Self.set(font, of: layout)
+        unsafe Self.set(paragraph, of: layout)
         // Pango does not accept zero bytes.
         var text = string.utf8.contains(0) ? String(decoding: string.utf8.map { max($0, 1) }, as: UTF8.self) : string
-        unsafe font.family.withCString { family in
-            var style = touchstone_text_style(font, paragraph)
-            unsafe withFontOptions { options in
-                text.withUTF8 { bytes in
-                    unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
-                        unsafe created = touchstone_create_text(
-                            bytes.baseAddress, Int32(clamping: bytes.count), family, &style,
-                            UnsafeRawPointer(options))
-                    }
-                }
+        text.withUTF8 { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
+                unsafe pango_layout_set_text(layout, bytes.baseAddress, Int32(clamping: bytes.count))
             }
         }
-        guard let created = unsafe created else { return nil }
-        unsafe handle = created
-        var (ink, box) = (touchstone_text_box(), touchstone_text_box())
-        unsafe touchstone_measure_text(created, &ink, &box)
+        unsafe handle = layout
+        baseline = Double(unsafe pango_layout_get_baseline(layout)) / Self.unit
+        var (ink, logical) = (PangoRectangle(), PangoRectangle())
+        unsafe pango_layout_get_extents(layout, &ink, &logical)
+        let (inkBox, box) = (Rect(ink, baseline: baseline), Rect(logical, baseline: baseline))
         extent = TextExtent(
-            width: paragraph?.usableWidth ?? box.width, ascent: -box.y, descent: box.height + box.y,
-            ink: Rect(x: ink.x, y: ink.y, width: ink.width, height: ink.height))
+            width: paragraph?.usableWidth ?? box.width, ascent: -box.minY, descent: box.maxY, ink: inkBox)
     }
 
-    deinit { unsafe touchstone_destroy_text(handle) }
+    deinit { unsafe g_object_unref(UnsafeMutableRawPointer(handle)) }
 
+    private static func set(_ font: Font, of layout: OpaquePointer?) {
+        let description = unsafe pango_font_description_new()
+        unsafe pango_font_description_set_family(description, font.family)
+        let (upright, italic): (Int32, Int32) = (0, 2)
+        unsafe pango_font_description_set_style(description, font.isItalic ? italic : upright)
+        unsafe pango_font_description_set_weight(description, font.weight.number)
+        unsafe pango_font_description_set_absolute_size(description, font.size * unit)
+        unsafe pango_layout_set_font_description(layout, description)
+        unsafe pango_font_description_free(description)
+    }
+
+    private static func set(_ paragraph: ParagraphStyle?, of layout: OpaquePointer?) {
+        unsafe pango_layout_set_single_paragraph_mode(layout, paragraph == nil ? 1 : 0)
+        guard let paragraph else { return }
+        if let width = paragraph.usableWidth { unsafe pango_layout_set_width(layout, Int32(width * unit)) }
+        let (letters, wordsThenLetters): (Int32, Int32) = (1, 2)
+        let mode = paragraph.lineBreakMode == .byCharWrapping ? letters : wordsThenLetters
+        unsafe pango_layout_set_wrap(layout, mode)
+        unsafe pango_layout_set_ellipsize(layout, paragraph.ellipsis)
+        // Pango takes the maximum number of lines as a negative height.
+        let lineCount = Int32(clamping: paragraph.mostLines)
+        if lineCount > 0 { unsafe pango_layout_set_height(layout, -lineCount) }
+        unsafe pango_layout_set_alignment(layout, paragraph.alignment.number)
+        unsafe pango_layout_set_justify(layout, paragraph.isJustified ? 1 : 0)
+        let spacing = paragraph.lineSpacing.isFinite ? paragraph.lineSpacing : 0
+        unsafe pango_layout_set_spacing(
+            layout, Int32(spacing.clamped(to: -largestSpacing...largestSpacing) * unit))
+    }
+
+    /// Draws the text. The first baseline starts at `start`.
     func draw(from start: Point, on context: Context) {
-        unsafe touchstone_draw_text(handle, UnsafeMutableRawPointer(context.handle), start.x, start.y)
-    }
-
-    /// Returns the index of the character boundary closest to a location. `place` is relative to
-    /// the start of the first baseline.
-    func closestIndex(to place: Vector, in string: String) -> String.Index {
-        guard place.length < Self.farthest else { return string.endIndex }
-        var trailing: Int32 = 0
-        let byte = unsafe touchstone_byte_in_text(handle, place.dx, place.dy, &trailing)
-        let letters = string.unicodeScalars
-        let start = string.utf8.index(string.startIndex, offsetBy: Int(byte), limitedBy: string.endIndex)
-        return letters.index(start ?? string.endIndex, offsetBy: Int(trailing), limitedBy: string.endIndex)
-            ?? string.endIndex
-    }
-
-    func caret(at index: String.Index, in string: String) -> Rect {
-        let byte = string.utf8.distance(from: string.startIndex, to: index)
-        let box = unsafe touchstone_caret_in_text(handle, Int32(clamping: byte))
-        return Rect(x: box.x, y: box.y, width: 0, height: box.height)
+        unsafe cairo_move_to(context.handle, start.x, start.y - baseline)
+        unsafe pango_cairo_show_layout(context.handle, handle)
+        unsafe cairo_new_path(context.handle)
     }
 }
 
-extension touchstone_text_style {
-    fileprivate init(_ font: Font, _ paragraph: ParagraphStyle?) {
-        self.init()
-        (size, weight, is_italic) = (font.size, font.weight.number, font.isItalic)
-        width = -1
-        guard let paragraph else {
-            lines = -1
-            return
-        }
-        if let usableWidth = paragraph.usableWidth { width = usableWidth }
-        alignment = paragraph.alignment.number
-        breaks = Int32(paragraph.lineBreakMode == .byCharWrapping ? touchstone_break_letters : touchstone_break_words)
-        cut = paragraph.cut
-        lines = Int32(clamping: paragraph.mostLines)
-        spacing = paragraph.lineSpacing.isFinite ? min(max(paragraph.lineSpacing, -1e6), 1e6) : 0
-        is_justified = paragraph.isJustified
+/// Calls `body` with the options for painting text. The options are the same for all surfaces, so
+/// that all presenters paint text identically.
+func withFontOptions(_ body: (OpaquePointer?) -> Void) {
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
+    unsafe body(options)
+    unsafe cairo_font_options_destroy(options)
+}
+
+extension Rect {
+    /// Creates a rectangle in pixels, relative to the first baseline.
+    fileprivate init(_ box: PangoRectangle, baseline: Double) {
+        let unit = TextLayout.unit
+        self.init(
+            x: Double(box.x) / unit, y: Double(box.y) / unit - baseline, width: Double(box.width) / unit,
+            height: Double(box.height) / unit)
     }
 }
 
 extension Font.Weight {
     /// The weight as in OpenType: 100 for the lightest weight, and 100 more for each heavier one.
-    var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count + 1) * 100 }
+    fileprivate var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count + 1) * 100 }
 }
 
 extension TextAlignment {
+    /// Pango's number for the alignment.
     fileprivate var number: Int32 {
         switch self {
-        case .leading: Int32(touchstone_start)
-        case .center: Int32(touchstone_center)
-        case .trailing: Int32(touchstone_end)
+        case .leading: 0
+        case .center: 1
+        case .trailing: 2
         }
     }
 }
 
 extension ParagraphStyle {
-    /// The position of the ellipsis in truncated text, or `touchstone_keep_all` if no text is
-    /// truncated.
-    fileprivate var cut: Int32 {
+    /// Pango's number for the position of the ellipsis in truncated text: 0 for none, then start,
+    /// middle and end.
+    fileprivate var ellipsis: Int32 {
         switch lineBreakMode {
-        case .byWordWrapping, .byCharWrapping: Int32(numberOfLines > 0 ? touchstone_cut_tail : touchstone_keep_all)
-        case .byTruncatingHead: Int32(touchstone_cut_head)
-        case .byTruncatingMiddle: Int32(touchstone_cut_middle)
-        case .byTruncatingTail: Int32(touchstone_cut_tail)
+        case .byWordWrapping, .byCharWrapping: numberOfLines > 0 ? 3 : 0
+        case .byTruncatingHead: 1
+        case .byTruncatingMiddle: 2
+        case .byTruncatingTail: 3
         }
     }
 }

@@ -3,7 +3,6 @@
 @_exported public import Stage
 
 @_exported public import protocol Windowing.Clipboard
-@_exported public import enum Windowing.ClipboardError
 @_exported public import enum Windowing.ClipboardType
 @_exported public import enum Windowing.FramePacing
 @_exported public import enum Windowing.WindowEnd

@@ -6,8 +6,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case unreadable(reason: String)
         /// The data is not a PNG, JPEG or WebP image.
         case unknownFormat
-        /// The data is corrupt or truncated at byte `offset`.
-        case damaged(format: String, offset: Int, problem: String)
+        /// The data is corrupt or truncated, at byte `offset` if the format's library reports it.
+        case damaged(format: String, offset: Int?, problem: String)
         /// The image uses an unsupported feature of its format, such as animation in a WebP image.
         case unsupported(format: String, feature: String)
         /// The image has more than `Image.mostPixels` pixels, or a side longer than
@@ -34,7 +34,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         return switch reason {
         case .unreadable(let reason): "cannot read \(source): \(reason)"
         case .unknownFormat: "\(source): not a PNG, JPEG or WebP image"
-        case .damaged(let format, let offset, let problem): "\(source): \(format) data, byte \(offset): \(problem)"
+        case .damaged(let format, let offset, let problem):
+            "\(source): \(format) data\(offset.map { ", byte \($0)" } ?? ""): \(problem)"
         case .unsupported(let format, let feature): "\(source): \(format) images with \(feature) cannot be read"
         case .tooLarge(let width, let height):
             "\(source): \(width) by \(height) pixels exceed \(Image.mostPixels) in total or \(Image.longestSide) per side"

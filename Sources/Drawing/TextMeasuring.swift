@@ -4,16 +4,27 @@ public import Geometry
 public protocol TextMeasuring {
     /// Returns the extent of a line of text, in the unit of `font.size`.
     func measure(_ text: String, font: Font) -> TextExtent
-    /// Returns the extent of text with several lines, in the unit of `font.size`.
+    /// Returns the extent of text with several lines, in the unit of `font.size`. The default
+    /// measures the text as a single line.
     func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent
-    /// Returns the index of the caret position closest to a point in the item's own space.
-    func closestIndex(to point: Point, in text: Text) -> String.Index
-    /// Returns the frame of a caret at an index of the string, in the item's own space. The width
-    /// of the frame is zero.
-    func caretRect(at index: String.Index, in text: Text) -> Rect
 }
 
 extension TextMeasuring {
+    public func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent {
+        measure(text, font: font)
+    }
+
+    /// Measures a string, and creates text with several lines. Depending on `alignment`, the first
+    /// baseline starts at, is centered on, or ends at `position`.
+    public func text(
+        _ string: String, font: Font, color: Color, paragraph: ParagraphStyle, at position: Point,
+        alignment: TextAlignment = .leading
+    ) -> Text {
+        Text(
+            string, font: font, color: color, at: position, alignment: alignment, paragraph: paragraph,
+            extent: measure(string, font: font, paragraph: paragraph))
+    }
+
     /// Measures a string, and creates text for a picture.
     public func text(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading

@@ -21,6 +21,8 @@ struct KernelEvent: Hashable, Sendable {
     var type: UInt16
     var code: UInt16
     var value: Int32
+    /// The name of the code in the file, or `nil` if the file contains only its number.
+    var name: Substring?
 
     /// Parses a time in seconds with up to six decimal places. Returns the time in microseconds, or
     /// `nil` if the text is not an accepted time.
@@ -83,6 +85,7 @@ enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
     case tool = 0x37
     case tracking = 0x39
     case touchPressure = 0x3a
+    case touchDistance = 0x3b
 
     var name: String {
         switch self {
@@ -102,6 +105,7 @@ enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
         case .tool: "ABS_MT_TOOL_TYPE"
         case .tracking: "ABS_MT_TRACKING_ID"
         case .touchPressure: "ABS_MT_PRESSURE"
+        case .touchDistance: "ABS_MT_DISTANCE"
         }
     }
 

@@ -38,7 +38,7 @@ public final class HeadlessWindow: SystemWindow {
     public var cursor = Cursor.arrow
     /// The requested details of key events. They do not affect the events in the script.
     public var keyDetails: KeyDetails = []
-    private let memory = HeadlessClipboard()
+    public let clipboard: any Clipboard = HeadlessClipboard()
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
     private let renderer = Renderer()
@@ -62,10 +62,9 @@ public final class HeadlessWindow: SystemWindow {
     }
 
     public var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
-    public var clipboard: any Clipboard { memory }
     /// The time of the script's next event, or `nil` if no event is left.
     public var nextDeadline: Timestamp? { script.first?.time }
-    public var hasEvents: Bool { memory.hasResults || isOver || script.first.map { $0.time <= now } ?? false }
+    public var hasEvents: Bool { isOver || script.first.map { $0.time <= now } ?? false }
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         while let next = script.first, next.time <= now {
@@ -77,7 +76,6 @@ public final class HeadlessWindow: SystemWindow {
             }
             body(next.event)
         }
-        memory.complete()
         if isOver { body(.ended(.finished)) }
     }
 

@@ -7,7 +7,6 @@ public import Stage
 /// Touches outside the inspector's controls reach the scene. Lengths are in points.
 public final class Inspector: Overlay {
     public let root: View
-    public var needsDisplay = true
     public var onSetting: ((Settings) -> Void)?
 
     private let engine: GestureEngine
@@ -28,7 +27,7 @@ public final class Inspector: Overlay {
         panel = Panel(Lettering(measuring), thresholds: engine.thresholds)
         root = panel.root
         lastActivity = engine.now - Self.afterglow
-        panel.onChange = { [weak self] in self?.needsDisplay = true }
+        panel.onChange = { [weak self] in self?.root.setNeedsDisplay() }
         panel.onPress = { [weak self] buttons, action in self?.press(buttons, action) }
     }
 
@@ -42,7 +41,7 @@ public final class Inspector: Overlay {
         (panel.style, panel.scale) = (Style(traits.appearance), traits.scale)
         findRecognizers()
         layOut()
-        needsDisplay = true
+        root.setNeedsDisplay()
     }
 
     public var focusableViews: [View] { panel.tabButtons }
@@ -51,7 +50,7 @@ public final class Inspector: Overlay {
         set { panel.isMoved = newValue }
     }
     public var insets: EdgeInsets { panel.layout.insets }
-    private var room: Rect { root.bounds.below(traits.barHeight) }
+    private var room: Rect { root.bounds.inset(by: traits.obscuredInsets) }
 
     private func layOut() {
         panel.layOut(room: room, target: engine.touchTarget(scale: traits.scale), rows: records.count)
@@ -69,11 +68,11 @@ public final class Inspector: Overlay {
         guard let record = records.first(where: { $0.recognizer === recognizer }) else { return }
         record.announce(at: engine.now, in: root)
         lastActivity = engine.now
-        needsDisplay = true
+        root.setNeedsDisplay()
     }
 
     public func didReceive(_ batch: InputBatch) {
-        let wasAnimating = needsDisplay || engine.now <= lastActivity + Self.afterglow
+        let wasAnimating = engine.now <= lastActivity + Self.afterglow
         follow(batch)
         findRecognizers()
         makeRoomForFingers()
@@ -85,7 +84,7 @@ public final class Inspector: Overlay {
             if record.update(isEngaged: isEngaged, at: engine.now, in: root) { hasChanged = true }
         }
         if hasChanged || isActive { lastActivity = engine.now }
-        if hasChanged || isActive || wasAnimating { needsDisplay = true }
+        if hasChanged || isActive || wasAnimating { root.setNeedsDisplay() }
     }
 
     private func makeRoomForFingers() {
@@ -130,7 +129,7 @@ public final class Inspector: Overlay {
             records.append(RecognizerRecord(recognizer))
         }
         layOut()
-        needsDisplay = true
+        root.setNeedsDisplay()
     }
 
     /// Collects the recognizers of the deepest views first, because those recognizers take

@@ -1,6 +1,6 @@
-// Programs that import Recordings also need recognizers.
-@_exported public import Gestures
+// Programs that import Recordings also need input events, which consist of points and times.
+@_exported public import Geometry
+@_exported public import Touches
 
 @_exported public import class Platform.InputFile
-@_exported public import class Platform.LineReader
 @_exported public import struct Platform.PlatformError

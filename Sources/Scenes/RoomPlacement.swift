@@ -21,15 +21,23 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
+    /// Returns whether `placement` is the last returned or restored placement, so that it leads back
+    /// to another one. An object at such a placement is not at home, even if the room is so small
+    /// that both are equal.
+    func isAdapted(_ placement: Placement) -> Bool { chosen != nil && placement == shown }
+
+    /// Forgets the original placement, because the object was sent home.
+    mutating func forget() { (chosen, shown) = (nil, nil) }
+
     /// Returns the original placement and its room as numbers for the state of a scene. Returns
     /// `nil` if `placement` is not the last returned or restored placement.
     func numbers(for placement: Placement, of encode: (Placement) -> [Double]) -> [Double]? {
-        guard let chosen, placement == shown else { return nil }
+        guard let chosen, isAdapted(placement) else { return nil }
         return encode(chosen.placement) + [chosen.room.minX, chosen.room.minY, chosen.room.width, chosen.room.height]
     }
 
     mutating func restore(_ numbers: [Double]?, for placement: Placement, as decode: ([Double]) -> Placement) {
-        (chosen, shown) = (nil, nil)
+        forget()
         guard let numbers, numbers.count > 4 else { return }
         let room = Array(numbers.suffix(4))
         chosen = (
@@ -38,4 +46,8 @@ struct RoomPlacement<Placement: Equatable> {
         )
         shown = placement
     }
+}
+
+extension Size {
+    var growth: Double { min(width / 1280, height / 760).clamped(to: 1...2) }
 }

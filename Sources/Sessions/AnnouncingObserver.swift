@@ -1,4 +1,4 @@
-package import Recordings
+package import Recognition
 import Stage
 
 package final class AnnouncingObserver: SceneObserver {

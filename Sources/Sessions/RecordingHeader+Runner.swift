@@ -1,5 +1,6 @@
 public import Recordings
 public import Stage
+import Windowing
 
 extension RecordingHeader {
     /// A function that creates a runner from settings and from the size of a window in pixels.
@@ -10,6 +11,7 @@ extension RecordingHeader {
         self.init(size: runner.size, options: runner.settings, hasFrames: true)
         (scene, millimetresPerPixel) = (options[StageSetting.scene], options[EngineSetting.millimetresPerPixel])
         (options[StageSetting.scene], options[EngineSetting.millimetresPerPixel]) = (nil, nil)
+        if scene == nil { program = WindowOptions.programName }
         let state = runner.state
         if !state.isEmpty { self.state = state }
     }

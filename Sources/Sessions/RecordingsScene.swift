@@ -93,15 +93,13 @@ public final class RecordingsScene: Scene {
         }
     }
 
-    public var keyDetails: KeyDetails { typed == nil ? [] : .characters }
-
     public func keyPressed(_ key: KeyInput) {
         guard let card = typed else { return }
-        switch key.key {
-        case "Return", "KP_Enter": perform(.rename, on: card)
+        switch key.plainKey {
+        case "Return": perform(.rename, on: card)
         case "Escape": perform(.close, on: card)
         case "BackSpace": card.typedTitle = card.typedTitle.map { String($0.dropLast()) }
-        default: card.typedTitle?.append(contentsOf: (key.characters ?? "").filter { !$0.isNewline && $0 != "/" })
+        default: card.typedTitle?.append(contentsOf: (key.text ?? "").filter { !$0.isNewline && $0 != "/" })
         }
     }
 

@@ -3,7 +3,7 @@ public import Stage
 
 /// A scene that replays a recording and shows a bar for seeking. The recorded scene receives only
 /// recorded input, and the bar receives only the user's input.
-public final class ReplayScene: FocusScene {
+public final class ReplayScene: Scene {
     public static let barHeight = ReplayBar.height
 
     public let root = View()
@@ -136,18 +136,18 @@ public final class ReplayScene: FocusScene {
     }
 
     public func keyPressed(_ key: KeyInput) {
-        switch key.key {
-        case "space": press()
+        switch key.plainKey {
+        case "space": if steps || !key.isRepeat { press() }
         case "period": step()
         case "Home": go(to: 0)
         case "End": go(to: clock.length)
-        case "i", "F12": watcher?.toggle()
+        case "i", "F12": if !key.isRepeat { watcher?.toggle() }
         default: return
         }
         hasChanged = true
     }
 
-    public func adjust(_ view: View, by adjustment: Adjustment) {
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         switch adjustment {
         // An arrow key moves by 16 points, or by 1 point with Shift. Sixteen points are one second
         // for the left and right arrow keys, and ten seconds for the up and down arrow keys.
@@ -156,6 +156,7 @@ public final class ReplayScene: FocusScene {
         case .rotate: break
         }
         hasChanged = true
+        return true
     }
 
     public func picture() -> Picture {
@@ -167,7 +168,8 @@ public final class ReplayScene: FocusScene {
         var picture = frame.picture(of: recorded, size: size, around: traits.palette)
         let recordedTraits = playback.runner.scene.root.traits
         bar.veil(
-            frame.top(recordedTraits.barHeight * recordedTraits.scale), on: &picture, palette: recordedTraits.palette)
+            frame.top(recordedTraits.obscuredInsets.top * recordedTraits.scale), on: &picture,
+            palette: recordedTraits.palette)
         let content = ReplayBar.Content(
             clock: clock, shown: playback.seconds, rounds: playback.rounds,
             isInspecting: watcher?.isOn == true, problem: error.map { "line \($0.line) is not valid" })

@@ -5,13 +5,15 @@ struct CommandBinding {
     let swipe: CommandSwipe?
     let touch: String
     let help: String
+    /// Whether a key that is held down performs the command again and again.
+    let repeats: Bool
 
     init(
         _ command: Command, _ title: String = "", keys: [KeyCombination] = [], swipe: CommandSwipe? = nil,
-        touch: String? = nil, help: String
+        touch: String? = nil, help: String, repeats: Bool = false
     ) {
         (self.command, self.title, self.keys, self.swipe, self.help) = (command, title, keys, swipe, help)
-        self.touch = touch ?? title
+        (self.touch, self.repeats) = (touch ?? title, repeats)
     }
 }
 
@@ -54,15 +56,14 @@ enum CommandTable {
         CommandBinding(
             .undo, "Undo", keys: [KeyCombination("z", .control)], swipe: CommandSwipe(fingers: 3, direction: .left),
             touch: "Undo; swipe with three fingers to the left",
-            help: "cancels the active gestures, or undoes the last change to the scene"),
+            help: "cancels the active gestures, or undoes the last change to the scene", repeats: true),
         CommandBinding(
             .redo, "Redo",
             keys: [
-                KeyCombination("z", [.control, .shift]), KeyCombination("Z", [.control, .shift]),
-                KeyCombination("y", .control),
+                KeyCombination("z", [.control, .shift]), KeyCombination("y", .control),
             ],
             swipe: CommandSwipe(fingers: 3, direction: .right), touch: "Redo; swipe with three fingers to the right",
-            help: "redoes the change that was undone last"),
+            help: "redoes the change that was undone last", repeats: true),
         CommandBinding(
             .reset, "Reset", keys: [KeyCombination("Home")], help: "restores the scene and the thresholds"),
     ]
@@ -95,7 +96,7 @@ enum CommandTable {
 
     static func binding(ofScene index: Int, title: String) -> CommandBinding {
         CommandBinding(
-            .showScene(index), title, keys: [KeyCombination("\(index + 1)"), KeyCombination("KP_\(index + 1)")],
+            .showScene(index), title, keys: [KeyCombination("\(index + 1)")],
             touch: "its name; the list from the left edge", help: "opens the scene \(title)")
     }
 

@@ -1,21 +1,34 @@
 /// A list of all keys and their effects. A touch, a key press or a scroll closes the list.
-final class KeyList {
+final class KeyList: View, Drawable {
     private static let fontSizes = [13.0, 12, 11, 10, 9, 8]
     private static let (lineHeight, spacing) = (1.2, 0.2)
 
     private let measuring: any TextMeasuring
-    private(set) var isOpen = false
+    private var content = Content(lines: [], room: .zero) { didSet { if content != oldValue { setNeedsDisplay() } } }
     /// Whether input in this round has closed the list. If so, the key that opens the list has no
     /// effect.
     private var isClosing = false
 
-    init(measuring: any TextMeasuring) { self.measuring = measuring }
+    private struct Content: Hashable {
+        let lines: [Line]
+        let room: Rect
+    }
 
-    func open() { isOpen = !isClosing }
+    init(measuring: any TextMeasuring) {
+        self.measuring = measuring
+        super.init()
+        (name, isHidden, isUserInteractionEnabled) = ("key list", true, false)
+    }
 
-    /// Closes the list if a batch contains a touch, a key press or a scroll. Returns whether the
-    /// batch closed the list.
-    func willReceive(_ batch: InputBatch) -> Bool {
+    var isOpen: Bool { !isHidden }
+    func open() { isHidden = isClosing }
+
+    func show(scenes: Int, options: [SceneOption], in room: Rect) {
+        if isOpen { content = Content(lines: Self.lines(sceneCount: scenes, options: options), room: room) }
+    }
+
+    /// Closes the list if a batch contains a touch, a key press or a scroll.
+    func willReceive(_ batch: InputBatch) {
         isClosing =
             isOpen
             && batch.events.contains { event in
@@ -26,8 +39,7 @@ final class KeyList {
                 case .time, .hover, .setting, .resize: false
                 }
             }
-        if isClosing { isOpen = false }
-        return isClosing
+        if isClosing { isHidden = true }
     }
 
     struct Line: Hashable {
@@ -56,12 +68,10 @@ final class KeyList {
         return binding.keys[0].modifiers == .shift ? "Shift-arrows" : "Arrows"
     }
 
-    func draw(over shell: Shell, on picture: inout Picture) {
-        guard isOpen else { return }
-        let lines = Self.lines(sceneCount: shell.scenes.kinds.count, options: shell.scene.options)
-        let room = shell.availableBounds.insetBy(dx: Spacing.small, dy: Spacing.small)
-        let table = table(of: lines, in: room)
-        let palette = shell.traits.palette
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        let room = content.room.insetBy(dx: Spacing.small, dy: Spacing.small)
+        let table = table(of: content.lines, in: room)
+        let palette = traits.palette
         let plate = Rect(center: room.center, size: table.size)
         let shape = Shape(
             Path(roundedRect: plate, cornerRadius: CornerRadius.medium), fill: palette.surface,

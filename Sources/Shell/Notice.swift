@@ -39,3 +39,42 @@ struct Notice: Equatable {
         }
     }
 }
+
+/// The view that shows a notice at the bottom of the shell's window.
+final class NoticeView: View, Drawable {
+    private(set) var notice: Notice? {
+        didSet {
+            guard notice != oldValue else { return }
+            isHidden = notice == nil
+            setNeedsDisplay()
+        }
+    }
+    /// The part of the window in which the notice appears.
+    var room = Rect.zero { didSet { if room != oldValue { setNeedsDisplay() } } }
+    private let measuring: any TextMeasuring
+
+    init(measuring: any TextMeasuring) {
+        self.measuring = measuring
+        super.init()
+        (name, isHidden, isUserInteractionEnabled) = ("notice", true, false)
+    }
+
+    func notify(_ text: String, isWarning: Bool, at now: Timestamp) {
+        notice = Notice(text: text, isWarning: isWarning, end: now + Notice.duration)
+    }
+
+    /// Shows a word for a short time, unless a warning is visible.
+    func say(_ word: String, at now: Timestamp) {
+        if notice?.isWarning != true {
+            notice = Notice(text: word, isWarning: false, end: now + Notice.wordDuration)
+        }
+    }
+
+    func dropUnlessWarning() { if notice?.isWarning == false { notice = nil } }
+
+    func advance(to time: Timestamp) { if let notice, notice.end <= time { self.notice = nil } }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        notice?.draw(in: room, on: &picture, palette: traits.palette, measuring: measuring)
+    }
+}

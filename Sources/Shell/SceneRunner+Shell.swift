@@ -13,7 +13,8 @@ extension SceneRunner {
         _ kinds: [SceneKind], options: Settings, size: Size, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
     ) {
-        let shell = Shell(kinds, options: options, measuring: measuring, inspector: inspector)
+        let list = SceneList(kinds, settings: options, measuring: measuring)
+        let shell = Shell(list, options: options, measuring: measuring, inspector: inspector)
         self.init(shell, size: size, settings: options, reserved: .all)
         shell.begin(in: self, options: options)
     }
@@ -31,7 +32,7 @@ extension SceneRunner {
     ) {
         let options = Settings(StageSetting.isBare, true)
         let list = SceneList(scene, named: name, measuring: measuring)
-        let shell = Shell(list, options: options, measuring: measuring, inspector: nil)
+        let shell = Shell(list, options: options, measuring: measuring)
         self.init(shell, size: size, reserved: .all)
         shell.begin(in: self, options: [:])
     }

@@ -1,11 +1,15 @@
 extension Shell {
     public func keyPressed(_ key: KeyInput) {
-        setNeedsDisplay()
+        root.setNeedsDisplay()
         let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)
-        if command.map(performKey) != true { scene.keyPressed(key) }
+        if command.map({ performKey($0, isRepeat: key.isRepeat) }) == true { return }
+        // A held key must not toggle an option again and again.
+        let isOption = scene.options.contains { KeyCombination($0.key).matches(key) }
+        if !isOption || !key.isRepeat { scene.keyPressed(key) }
     }
 
-    private func performKey(_ command: Command) -> Bool {
+    /// Performs a command, and returns `false` if the scene receives the key.
+    private func performKey(_ command: Command, isRepeat: Bool) -> Bool {
         switch command {
         case .showScene: guard scenes.kinds.count > 1 else { return false }
         case .undo: return report(undo(), "Undone")
@@ -17,7 +21,7 @@ extension Shell {
         case .toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen, .close, .focus: return false
         case .showNextScene, .showPreviousScene, .toggleOption, .reset, .showKeys, .toggleMenu, .showScenes: break
         }
-        perform(command)
+        if !isRepeat || CommandTable.binding(of: command)?.repeats == true { perform(command) }
         return true
     }
 
@@ -79,11 +83,11 @@ extension Shell {
         case .copyPicture: runner?.request(.copyPicture)
         case .toggleFullScreen: runner?.request(.toggleFullScreen)
         case .close: runner?.request(.close)
-        case .toggleMenu: toggleMenu()
-        case .showScenes: toggleSceneList()
+        case .toggleMenu: bar?.toggleMenu()
+        case .showScenes: bar?.toggleSceneList()
         case .focus: break
         }
-        setNeedsDisplay()
+        root.setNeedsDisplay()
     }
 
     func reset() {

@@ -1,53 +1,28 @@
 extension Shell {
-    /// Numbers that distinguish the items of the bar, the menu and the drawer from the items of the
-    /// scene.
-    private static let (barNumber, menuNumber, drawerNumber) = (1 << 40, 1 << 41, 1 << 42)
-
+    /// Draws the scene with everything that is at most as high as the scene. The runner draws the
+    /// views that cover it, with the content that this method gives them.
     public func picture() -> Picture {
-        markDisplayed()
         var picture = guides.picture ?? scene.picture()
         let hint = drawGuide(on: &picture)
         transition.draw(on: &picture)
         pointer.draw(over: self, on: &picture)
-        runner?.drawMarks(in: availableBounds, on: &picture)
-        drawBar(hint: hint, on: &picture)
-        if runner?.hidesOverlays != true { drawOverlay(on: &picture) }
-        notice?.draw(in: safeArea, on: &picture, palette: traits.palette, measuring: measuring)
-        drawLists(on: &picture)
-        keyList.draw(over: self, on: &picture)
-        // Drawing has changed the bar, but the picture already shows these changes.
+        showBar(hint: hint)
+        notices.room = safeArea
+        keyList.show(scenes: scenes.kinds.count, options: scene.options, in: availableBounds)
+        // Drawing has changed the views, but the picture already shows these changes.
         root.needsDisplay = false
         return picture
     }
 
-    private func drawBar(hint: (words: String, isStrong: Bool), on picture: inout Picture) {
+    private func showBar(hint: (words: String, isStrong: Bool)) {
         guard let bar else { return }
         let focused = runner?.focusedView
         bar.show(
             Bar.Content(
-                shownScene: scenes.shownIndex, options: scene.options, isInspecting: overlay != nil,
+                shownScene: scenes.shownIndex, options: scene.options, isInspecting: inspector != nil,
                 isRecording: isRecording, isFullScreen: isFullScreen, canUndo: canUndo, canRedo: canRedo,
                 hint: hint.words,
                 hintIsStrong: hint.isStrong, focus: bar.buttons.firstIndex { $0 === focused }))
-        picture.add(bar, number: Self.barNumber)
-        bar.needsDisplay = false
-    }
-
-    private func drawOverlay(on picture: inout Picture) {
-        guard let overlay else { return }
-        overlay.draw(on: &picture)
-        guard let button = runner?.focusedView as? Control, button.isDescendant(of: overlay.root) else { return }
-        picture.stroke(
-            button.plate, Stroke(color: traits.palette.text, width: 2), id: "overlay focus",
-            transform: button.superview?.transform(to: root) ?? .identity)
-    }
-
-    private func drawLists(on picture: inout Picture) {
-        guard let bar else { return }
-        if bar.menu.isOpen { picture.add(bar.menu, number: Self.menuNumber) }
-        bar.menu.needsDisplay = false
-        if !bar.drawer.isHidden { picture.add(bar.drawer, number: Self.drawerNumber) }
-        bar.drawer.needsDisplay = false
     }
 
     private func drawGuide(on picture: inout Picture) -> (words: String, isStrong: Bool) {

@@ -5,7 +5,7 @@ extension Shell {
         var state = scenes.state
         state[Histories.key] = histories.settings(of: scenes.names)
         if !pointer.isIdle, root.engine?.pointer != nil { state[StageSetting.isPointerIdle] = false }
-        if overlay?.isMoved == true { state[StageSetting.isInspectorMoved] = true }
+        if inspector?.isMoved == true { state[StageSetting.isInspectorMoved] = true }
         return state
     }
 
@@ -23,8 +23,8 @@ extension Shell {
         for (index, scene) in scenes.madeByIndex {
             histories.begin(index, with: scene, restoring: known?[History.key(scenes.names[index])])
         }
-        moveOverlay(state[StageSetting.isInspectorMoved] ?? false)
+        inspector?.isMoved = state[StageSetting.isInspectorMoved] ?? false
         pointer.restore(isIdle: state[StageSetting.isPointerIdle] ?? true)
-        setNeedsDisplay()
+        root.setNeedsDisplay()
     }
 }

@@ -1,5 +1,3 @@
-// Longer than 250 lines: rounds, settings, layout and the current scene change the same state.
-
 /// The scene that fills the program's window. It adds a bar, a menu, guides, notices and an undo
 /// history to several scenes, and shows one of them at a time.
 ///
@@ -7,7 +5,7 @@
 /// let runner = SceneRunner(kinds, options: [:], size: size, measuring: TextMeasurer())
 /// let shell = runner.shell
 /// ```
-public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver {
+public final class Shell: Restorable, SceneObserver {
     public let root = View()
     /// The current settings, including changes made on the bar.
     public private(set) var options: Settings
@@ -33,48 +31,40 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     let pointer = PointerRing()
     let transition = SceneTransition()
     let keyList: KeyList
+    let notices: NoticeView
     let measuring: any TextMeasuring
     private let makeInspector: ((GestureEngine) -> any Overlay)?
-    private(set) var overlay: (any Overlay)?
-    private(set) var notice: Notice?
-    private var hasChanged = true
-
-    convenience init(
-        _ kinds: [SceneKind], options: Settings, measuring: any TextMeasuring,
-        inspector: ((GestureEngine) -> any Overlay)?
-    ) {
-        precondition(!kinds.isEmpty, "a shell needs at least one kind of scene")
-        self.init(
-            SceneList(kinds, settings: options, measuring: measuring), options: options, measuring: measuring,
-            inspector: inspector)
-    }
+    /// The inspector, or `nil` if it is closed. The runner owns its views and calls it.
+    private(set) var inspector: (any Overlay)?
 
     init(
         _ scenes: SceneList, options: Settings, measuring: any TextMeasuring,
-        inspector: ((GestureEngine) -> any Overlay)?
+        inspector: ((GestureEngine) -> any Overlay)? = nil
     ) {
         self.scenes = scenes
         (self.options, self.measuring, makeInspector) = (Self.recordable(options), measuring, inspector)
         let isBare = options[StageSetting.isBare] == true
         bar = isBare ? nil : Bar(scenes: scenes.kinds, measuring: measuring)
-        // The pan is added before the swipes, so that the pan takes precedence over a simultaneous
-        // swipe.
-        if let bar { root.addGestureRecognizer(bar.drawer.pan) }
-        gestures = isBare ? nil : ShellGestures(on: root)
-        keyList = KeyList(measuring: measuring)
+        gestures = isBare ? nil : ShellGestures()
+        (keyList, notices) = (KeyList(measuring: measuring), NoticeView(measuring: measuring))
         root.name = "window"
         root.addSubview(scene.root)
         gestures?.isOnObject = { [weak self] in self?.isOnObject($0) ?? false }
         bar?.drawer.isOnObject = { [weak self] in self?.isOnObject($0) ?? false }
-        guard let bar else { return }
-        bar.isAvailable = { [unowned self] in isAvailable($0) }
-        for view in [bar, bar.menu, bar.drawer] { root.addSubview(view) }
+        bar?.isAvailable = { [unowned self] in isAvailable($0) }
     }
 
     func begin(in runner: SceneRunner, options: Settings) {
         self.runner = runner
-        runner.sceneDrawsMarks = true
         runner.add(self)
+        // The pan is added before the swipes, so that the pan takes precedence over a simultaneous
+        // swipe.
+        if let bar { runner.window.addGestureRecognizer(bar.drawer.pan) }
+        gestures?.attach(to: runner.window)
+        // An open list is above the inspector, so that a touch on the inspector closes the list.
+        let covers: [View?] = [bar, notices, bar?.menu, bar?.drawer, keyList]
+        for view in covers.compactMap(\.self) { runner.window.addSubview(view) }
+        layOut()
         apply(options)
         histories.begin(scenes.shownIndex, with: scene)
         guides.begin(with: options, over: self)
@@ -86,18 +76,12 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     public func willReceive(_ batch: InputBatch) {
         expectChanges(of: batch)
-        if transition.isRunning { setNeedsDisplay() }
+        if transition.isRunning { root.setNeedsDisplay() }
         transition.willReceive(batch)
         guides.willReceive(batch)
-        if keyList.willReceive(batch) { setNeedsDisplay() }
-        if isListOpen, batch.events.contains(where: \.isEscape) {
-            closeLists()
-            setNeedsDisplay()
-        }
+        keyList.willReceive(batch)
+        if isListOpen, batch.events.contains(where: \.isEscape) { closeLists() }
     }
-
-    public func recognizerActs(_ recognizer: GestureRecognizer) { overlay?.recognizerActs(recognizer) }
-    public func recognizerFailed(_ recognizer: GestureRecognizer) { overlay?.recognizerFailed(recognizer) }
 
     public func advance(to time: Timestamp) {
         for hidden in scenes.made where hidden !== scene { hidden.advance(to: time) }
@@ -105,19 +89,13 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         transition.advance(to: time)
         guides.advance(to: time, over: self)
         bar?.advance(to: time)
-        if let notice, notice.end <= time {
-            self.notice = nil
-            setNeedsDisplay()
-        }
+        notices.advance(to: time)
     }
 
     public func didReceive(_ batch: InputBatch) {
         for event in batch.events { follow(event.content) }
         performPendingCommands()
         recordChanges()
-        guard let overlay else { return }
-        overlay.didReceive(batch)
-        setOverlayInsets(overlay.insets)
     }
 
     private func follow(_ content: InputEvent.Content) {
@@ -129,12 +107,11 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     }
 
     public var nextDeadline: Timestamp? {
-        [notice?.end, guides.nextDeadline, bar?.held.deadline].compactMap(\.self).min()
+        [notices.notice?.end, guides.nextDeadline, bar?.held.deadline].compactMap(\.self).min()
     }
 
     public var isAnimating: Bool {
         scene.isAnimating || transition.isRunning || guides.guide?.isMoving == true
-            || overlay?.isAnimating ?? false
     }
 
     // MARK: Settings
@@ -142,11 +119,11 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public func apply(_ settings: Settings) {
         options = Self.recordable(options.followed(by: settings))
         if let index = scenes.names.firstIndex(where: { $0 == settings[StageSetting.scene] }) { show(index) }
-        if let flag = settings[StageSetting.isInspecting], flag != (overlay != nil) { toggleInspector() }
+        if let flag = settings[StageSetting.isInspecting], flag != (inspector != nil) { toggleInspector() }
         // The pixel size affects the size of touch targets in points.
         if settings[EngineSetting.millimetresPerPixel] != nil { layOut() }
         for scene in scenes.made { scene.apply(settings) }
-        setNeedsDisplay()
+        root.setNeedsDisplay()
     }
 
     private static func recordable(_ settings: Settings) -> Settings {
@@ -156,14 +133,15 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public func recordedSettings(_ received: Settings) -> Settings { options }
 
     public func traitsChanged(to traits: Traits) {
-        layOut()
+        var traits = traits
+        traits.obscuredInsets = self.traits.obscuredInsets
+        if traits.isEqual(exceptOverlay: self.traits) { self.traits = traits } else { layOut() }
         forwardTraits()
     }
 
     private func forwardTraits() {
         root.traits = traits
         for scene in scenes.made { scene.traitsChanged(to: traits) }
-        overlay?.traitsChanged(to: traits)
     }
 
     // MARK: Scenes and the inspector
@@ -196,7 +174,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         // always has its own line.
         _ = layOutBar()
         guides.showFirst(over: self)
-        setNeedsDisplay()
+        root.setNeedsDisplay()
     }
 
     private func beginTransition(isForward: Bool) {
@@ -213,19 +191,15 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     var hasInspector: Bool { makeInspector != nil }
 
     func toggleInspector() {
-        overlay?.root.removeFromSuperview()
-        overlay = overlay == nil ? root.engine.flatMap { makeInspector?($0) } : nil
-        // An open list stays above the inspector, so that a touch on the inspector closes the list.
-        if let overlay { root.insertSubview(overlay.root, aboveSubview: bar ?? scene.root) }
-        if overlay == nil { setOverlayInsets(.zero) } else { layOutInspector() }
-        overlay?.onSetting = { [weak self] settings in self?.runner?.request(.set(settings)) }
-        options[StageSetting.isInspecting] = overlay != nil
-        setNeedsDisplay()
-    }
-
-    func moveOverlay(_ isMoved: Bool) {
-        overlay?.isMoved = isMoved
-        layOutInspector()
+        if let inspector {
+            runner?.remove(inspector)
+            self.inspector = nil
+        } else if let inspector = root.engine.flatMap({ makeInspector?($0) }) {
+            self.inspector = inspector
+            runner?.add(inspector, above: bar ?? root)
+        }
+        options[StageSetting.isInspecting] = inspector != nil
+        root.setNeedsDisplay()
     }
 
     // MARK: Layout
@@ -239,14 +213,14 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     private func layOut() {
         transition.end()
-        let (barHeight, overlayInsets) = (traits.barHeight, traits.overlayInsets)
+        let obscuredInsets = traits.obscuredInsets
         traits = root.superview?.traits ?? Traits()
-        (traits.barHeight, traits.overlayInsets) = (layOutBar(), overlayInsets)
-        if traits.barHeight != barHeight { forwardTraits() }
+        traits.obscuredInsets.top = layOutBar()
+        if traits.obscuredInsets != obscuredInsets { forwardTraits() }
         // Hidden scenes are also resized, because their states depend on the size.
         for scene in scenes.made { scene.resize(to: root.bounds.size) }
-        layOutInspector()
-        setNeedsDisplay()
+        (notices.frame, keyList.frame) = (root.bounds, root.bounds)
+        root.setNeedsDisplay()
     }
 
     private func layOutBar() -> Double {
@@ -256,21 +230,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         return bar?.bounds.height ?? 0
     }
 
-    private func layOutInspector() {
-        guard let overlay else { return }
-        overlay.root.frame = root.bounds
-        overlay.traitsChanged(to: traits)
-        setOverlayInsets(overlay.insets)
-    }
-
-    func setOverlayInsets(_ insets: EdgeInsets) {
-        guard insets != traits.overlayInsets else { return }
-        traits.overlayInsets = insets
-        forwardTraits()
-        setNeedsDisplay()
-    }
-
-    var availableBounds: Rect { root.bounds.below(traits.barHeight) }
+    var availableBounds: Rect { root.bounds.inset(by: traits.obscuredInsets) }
     /// The part of the window that neither the bar nor the inspector covers, in points.
     var safeArea: Rect { root.bounds.inset(by: traits.safeAreaInsets) }
 
@@ -278,73 +238,15 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     /// Shows a message at the bottom of the window for six seconds. The message is never recorded.
     public func notify(_ text: String, isWarning: Bool = false) {
-        guard let engine = root.engine else { return }
-        notice = Notice(text: text, isWarning: isWarning, end: engine.now + Notice.duration)
-        setNeedsDisplay()
+        if let engine = root.engine { notices.notify(text, isWarning: isWarning, at: engine.now) }
     }
 
-    func say(_ word: String) {
-        guard let engine = root.engine, notice?.isWarning != true else { return }
-        notice = Notice(text: word, isWarning: false, end: engine.now + Notice.wordDuration)
-    }
+    func say(_ word: String) { if let engine = root.engine { notices.say(word, at: engine.now) } }
 
-    func dropNotice() { if notice?.isWarning == false { notice = nil } }
-
-    func toggleMenu() {
-        guard let bar else { return }
-        bar.drawer.close()
-        bar.toggleMenu()
-        root.bringSubviewToFront(bar.menu)
-    }
-
-    func closeLists() {
-        if bar?.menu.isOpen == true { bar?.toggleMenu() }
-        bar?.drawer.close()
-    }
+    func closeLists() { bar?.closeLists() }
 
     /// Whether the menu or the list of scenes is open. The value is not part of `state`.
-    var isListOpen: Bool { bar?.menu.isOpen == true || bar?.drawer.isOpen == true }
-
-    func toggleSceneList() {
-        guard let drawer = bar?.drawer else { return }
-        if bar?.menu.isOpen == true { bar?.toggleMenu() }
-        root.bringSubviewToFront(drawer)
-        if drawer.isOpen { drawer.close() } else { drawer.open() }
-    }
-
-    // MARK: Display
-
-    public var needsDisplay: Bool {
-        get {
-            hasChanged || scene.needsDisplay || scene.root.needsDisplay || overlay?.needsDisplay ?? false
-                || bar.map { $0.needsDisplay || $0.menu.needsDisplay || $0.drawer.needsDisplay } ?? false
-        }
-        set { hasChanged = newValue }
-    }
-
-    func setNeedsDisplay() { hasChanged = true }
-
-    func markDisplayed() {
-        (hasChanged, scene.needsDisplay, scene.root.needsDisplay) = (false, false, false)
-        overlay?.needsDisplay = false
-    }
-
-    public func refine() { (scene as? any RefinableScene)?.refine() }
-    public var keyDetails: KeyDetails { scene.keyDetails }
-    public func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
-
-    public func cursor(at location: Point) -> Cursor {
-        let place = root.transformToPixels.apply(to: location)
-        guard root.engine?.hitTest(place)?.isDescendant(of: scene.root) == true else { return .arrow }
-        return scene.cursor(at: scene.root.convert(location, from: root))
-    }
-
-    // MARK: Focus
-
-    public var focusableViews: [View] {
-        scene.focusableViews + (bar?.buttons ?? []) + (overlay?.focusableViews ?? [])
-    }
-    public func adjust(_ view: View, by adjustment: Adjustment) { scene.adjust(view, by: adjustment) }
+    var isListOpen: Bool { bar?.isListOpen == true }
 }
 
 extension InputEvent {

@@ -6,7 +6,7 @@ final class ShellGestures: GestureRecognizerDelegate {
     var isOnObject: (Touch) -> Bool = { _ in false }
     private var commands: [Command] = []
 
-    init(on view: View) {
+    func attach(to view: View) {
         add(to: view, name: "three fingers", touches: 3)
         add(to: view, name: "four fingers", touches: 4)
     }

@@ -33,8 +33,8 @@ enum InputSource: Hashable, Sendable {
     case touchpad(TouchpadInput.Gesture)
 
     init?(_ event: InputEvent) {
-        switch event.other {
-        case nil: self = .finger(event.touchInput.id)
+        switch event.content {
+        case .touch(let input): self = .finger(input.id)
         case .hover: self = .pointer
         case .touchpad(let input): self = .touchpad(input.gesture)
         case .time, .scroll, .key, .resize, .setting: return nil
@@ -52,8 +52,8 @@ extension InputEvent {
     }
 
     var role: Role {
-        switch other {
-        case nil: Self.role(of: touchInput.phase)
+        switch content {
+        case .touch(let input): Self.role(of: input.phase)
         case .touchpad(let input): Self.role(of: input.phase)
         case .hover(let input): input.phase == .moved ? .movement : .transition
         case .time, .scroll, .key, .resize, .setting: .alone

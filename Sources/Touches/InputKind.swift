@@ -12,17 +12,15 @@
     @inlinable package static var pens: InputKind { InputKind(rawValue: 16) }
     @inlinable package static var touches: InputKind { InputKind(rawValue: 32) }
 
-    @inlinable init(_ input: TouchInput) {
-        self = input.type == .pencil ? [.touches, .pens] : .touches
-        switch input.phase {
-        case .began: insert(.landings)
-        case .ended, .cancelled: insert(.lifts)
-        case .moved, .stationary: insert(.movements)
-        }
-    }
-
-    @usableFromInline init(_ other: InputEvent.Other) {
-        switch other {
+    @inlinable init(_ content: InputEvent.Content) {
+        switch content {
+        case .touch(let input):
+            self = input.type == .pencil ? [.touches, .pens] : .touches
+            switch input.phase {
+            case .began: insert(.landings)
+            case .ended, .cancelled: insert(.lifts)
+            case .moved, .stationary: insert(.movements)
+            }
         case .scroll, .touchpad: self = .movements
         case .hover(let input): self = input.type == .pencil ? [.pens, .movements] : .movements
         case .setting: self = .settings

@@ -8,26 +8,42 @@ public struct KeyInput: Hashable, Sendable {
         case up
     }
 
-    /// The name of the X keysym, such as `q`, `F11`, `Left` or `bracketleft`. If an input method
-    /// composes text from several keys, the name is `VoidSymbol`.
+    /// The name of the X keysym, such as `q`, `F11`, `Left` or `bracketleft`. Caps Lock has no
+    /// effect on it. On a layout without Latin letters, it is the name of the key at the same place
+    /// on another layout of the user or on a US keyboard.
     public var key: String
     /// The modifier keys that were down during the event.
     public var modifiers: ModifierFlags
-    /// The text that the key produces. It can be a character such as `é` after a dead key, or a
-    /// whole word from an input method. The text is `nil` if the key produces none, as with `Left`
-    /// or `Return`, or if no scene requests text.
-    public var characters: String?
+    /// The text that the key types, which is one character except after a few Compose sequences. A
+    /// key that completes a Compose sequence, or follows a dead key, types their character, such as
+    /// `é`. The text is `nil` for keys that type none, such as `Left`, `Return`, a dead key or
+    /// Control-c, and in a replay, because recordings contain only names.
+    public var text: String?
     /// Whether the key was pressed or released.
     public var phase: Phase
     /// A Boolean value that indicates whether this is a repeated press of a key that is held down.
     public var isRepeat: Bool
 
+    /// The name of the key without case and without the keypad, for comparing. A letter is in lower
+    /// case, as in `i` for `I`. A key of the keypad has the name of its counterpart, as in `Left`
+    /// for `KP_Left`, `1` for `KP_1` and `Return` for `KP_Enter`.
+    public var plainKey: String {
+        guard key.hasPrefix("KP_") else { return key.count == 1 ? key.lowercased() : key }
+        let name = String(key.dropFirst(3))
+        return Self.namesOffKeypad[name] ?? name
+    }
+
+    private static let namesOffKeypad = [
+        "Enter": "Return", "Add": "plus", "Subtract": "minus", "Multiply": "asterisk", "Divide": "slash",
+        "Decimal": "period", "Separator": "comma", "Equal": "equal", "Space": "space",
+    ]
+
     /// Creates a key event from the name of an X keysym.
     @inlinable public init(
-        key: String, modifiers: ModifierFlags = [], characters: String? = nil, phase: Phase = .down,
+        key: String, modifiers: ModifierFlags = [], text: String? = nil, phase: Phase = .down,
         isRepeat: Bool = false
     ) {
-        (self.key, self.modifiers, self.characters) = (key, modifiers, characters)
+        (self.key, self.modifiers, self.text) = (key, modifiers, text)
         (self.phase, self.isRepeat) = (phase, isRepeat)
     }
 }
@@ -37,11 +53,6 @@ public struct KeyDetails: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The text that keys produce. If a scene requests text, dead keys, Compose and the user's
-    /// input method take effect. A key that they consume is not delivered, and neither is its
-    /// release. Text from dead keys and Compose arrives with the key that completes it. Text from
-    /// an input method arrives with the key `VoidSymbol`, which has no release.
-    public static let characters = KeyDetails(rawValue: 1)
     /// The releases of keys whose presses were delivered.
-    public static let releases = KeyDetails(rawValue: 2)
+    public static let releases = KeyDetails(rawValue: 1)
 }

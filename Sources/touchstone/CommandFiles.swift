@@ -22,6 +22,19 @@ struct InputPath: ExpressibleByArgument {
         try reading { try RecordingReader(source, check: .complaining(of: name)) }
     }
 
+    /// Returns the header for a replay. If only another program can replay the recording, reports
+    /// that program, and throws an exit status.
+    func header(of reader: RecordingReader, in scene: SceneName?) throws -> RecordingHeader {
+        do {
+            return try reader.header.replayed(in: scene)
+        } catch {
+            let program = error.description
+            throw failure(
+                "\(name):1: recorded by \(program), and only that program can replay it; to play its input in a scene of this "
+                    + "program, use --scene", Exit.badData)
+        }
+    }
+
     /// Runs `body`. If it cannot read the recording, reports the file, the line and the reason, and
     /// throws an exit status.
     func reading<Result>(_ body: () throws -> Result) throws -> Result {

@@ -3,12 +3,13 @@ import CairoRendering
 import Desktop
 import Headless
 import Platform
+import Recognition
 import Recordings
 import Scenes
 import Sessions
 
 /// A replay that delivers the recorded rounds to a window without a display, as fast as possible.
-final class HeadlessReplay {
+@MainActor final class HeadlessReplay {
     private let command: ReplayCommand
     private let window: SceneWindow
     private var reader: RecordingReader
@@ -28,7 +29,7 @@ final class HeadlessReplay {
         self.command = command
         let input = try command.file.open()
         reader = try command.file.reader(of: FileBytes(input))
-        let header = ReplayCommand.header(of: reader, in: command.scene)
+        let header = try command.file.header(of: reader, in: command.scene)
         var options = WindowOptions()
         options.size = header.size
         let memory = HeadlessSystem().openWindow(options)
@@ -40,7 +41,8 @@ final class HeadlessReplay {
             command.wantsAnnouncements ? Announcements(kinds: RecognizeCommand.kinds, failures: command.failures) : nil
         output = try command.announcements.map { try LineOutput.open($0, holdsBackBytes: 1 << 16) }
         if let path = command.verify {
-            comparison = AnnouncementComparison(with: try exiting(Exit.missingFile) { try LineReader(path: path) })
+            let expected = InputPath(argument: path)
+            comparison = AnnouncementComparison(with: LineReader(FileBytes(try expected.open())))
         }
         progress = ReplayProgress(of: command.file.name, bytes: input.size)
         picturePath = command.output
@@ -104,7 +106,7 @@ final class HeadlessReplay {
         guard let announcements, announcements.hasLines || isLast else { return }
         let lines = announcements.drainLines()
         try writing { try output?.write(wholeLines: lines, flushes: isLast) }
-        try exiting(Exit.missingFile) {
+        try InputPath(argument: command.verify ?? "").reading {
             try comparison?.compare(lines)
             if isLast { try comparison?.finish() }
         }

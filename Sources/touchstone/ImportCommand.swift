@@ -37,25 +37,12 @@ struct ImportCommand: ParsableCommand {
     func validate() throws { try refusing("--output", output, where: [file.path]) }
 
     func run() throws {
-        let reader: LineReader = try exiting(Exit.missingFile) {
-            file.path == "-" ? .standardInput() : try LineReader(path: file.path)
-        }
+        var reader = LineReader(FileBytes(try file.open()))
         let importing = Importing(file.name, size: size.size, to: LineOutput(output))
-        while let line = try nextLine(of: reader) {
+        while let line = try file.reading({ try reader.nextLine() }) {
             guard try importing.read(line) else { return }
         }
         try importing.finish()
-    }
-
-    private func nextLine(of reader: LineReader) throws -> [UInt8]? {
-        do {
-            return try reader.nextLine()
-        } catch {
-            // An error from the operating system has a number. The only error without a number is a
-            // line that is too long.
-            guard error.number == 0 else { throw failure("\(error)", Exit.missingFile) }
-            throw failure("\(file.name):\(reader.lineNumber + 1): \(error.reason)", Exit.badData)
-        }
     }
 }
 

@@ -8,7 +8,7 @@ import Shell
 
 /// An object that creates the previews of recordings in small steps, so that windows respond
 /// between the steps.
-final class RecordingPreviews {
+@MainActor final class RecordingPreviews {
     private static let imageSize = Size(width: 400, height: 250)
     /// The maximum number of rounds that are played for a picture, and the maximum number in one
     /// step.
@@ -30,6 +30,8 @@ final class RecordingPreviews {
             guard isThere || playback.rounds >= Self.mostRounds else { return nil }
             present = nil
             return try preview(of: playback.runner, length: length)
+        } catch let error as OtherProgram {
+            return RecordingsScene.Preview(detail: "recorded by \(error.description)", image: nil)
         } catch {
             present = nil
             return RecordingsScene.Preview(detail: "cannot be read", image: nil)
@@ -40,7 +42,8 @@ final class RecordingPreviews {
         let file = try InputFile(path: "\(folder)/\(name)")
         let length = try RecordingLength.seconds(of: file) ?? 0
         let reader = try RecordingReader(SeekableBytes(file))
-        return (Playback(reader, makeRunner: SceneRunner.ofAllScenes(measuring: measurer)), length)
+        let header = try reader.header.replayed(in: nil)
+        return (Playback(reader, header: header, makeRunner: SceneRunner.ofAllScenes(measuring: measurer)), length)
     }
 
     private func preview(of runner: SceneRunner, length: Double) throws -> RecordingsScene.Preview {

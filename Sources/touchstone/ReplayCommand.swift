@@ -81,15 +81,33 @@ struct ReplayCommand: ParsableCommand {
     }
 
     func run() throws {
-        if isHeadless { try HeadlessReplay(self).run() } else { try WindowedReplay(self).run(placing) }
+        try MainActor.assumeIsolated {
+            if isHeadless { try HeadlessReplay(self).run() } else { try WindowedReplay(self).run(placing) }
+        }
     }
 
     var isHeadless: Bool { headless || output != nil || wantsAnnouncements }
     var wantsAnnouncements: Bool { announcements != nil || verify != nil }
+}
 
-    static func header(of reader: RecordingReader, in scene: SceneName?) -> RecordingHeader {
-        var header = reader.header
+extension RecordingHeader {
+    /// Returns the header for a replay in `scene`, or in the recorded scene if it is `nil`.
+    ///
+    /// - Throws: The recording's program, if only that program has the recorded scene.
+    func replayed(in scene: SceneName?) throws(OtherProgram) -> RecordingHeader {
+        var header = self
+        // Recordings of this program have a scene. Without one, and with frames, a program with a
+        // single scene wrote the recording.
+        let isOther = program != nil || hasFrames && !isForeign
+        guard scene != nil || self.scene != nil || !isOther else { throw OtherProgram(name: program) }
         header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name
         return header
     }
+}
+
+/// The program that wrote a recording, if this program does not have its scene.
+struct OtherProgram: Error {
+    let name: String?
+
+    var description: String { name ?? "another program" }
 }

@@ -4,7 +4,7 @@ import Scenes
 import Shell
 import X11
 
-struct SelfTest {
+@MainActor struct SelfTest {
     let paint: PaintMethod
 
     func run() throws {

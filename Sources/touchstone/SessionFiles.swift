@@ -1,11 +1,12 @@
 import ArgumentParser
 import Desktop
 import Platform
+import Recognition
 import Recordings
 import Sessions
 import Shell
 
-final class SessionFiles {
+@MainActor final class SessionFiles {
     private let record: LineWriter?
     private let output: LineWriter?
     private let announcements = Announcements(kinds: RecognizeCommand.kinds)

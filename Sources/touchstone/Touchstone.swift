@@ -17,8 +17,8 @@ struct Touchstone: ParsableCommand {
         version: Version.text,
         subcommands: [
             RunCommand.self, PaintCommand.self, RecognizeCommand.self, ReplayCommand.self, TimelineCommand.self,
-            DevicesCommand.self, WatchCommand.self, ImportCommand.self, ExportCommand.self, MigrateCommand.self,
-            IconCommand.self,
+            DevicesCommand.self, WatchCommand.self, ImportCommand.self, ExportCommand.self, IconCommand.self,
+            MigrateCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
 

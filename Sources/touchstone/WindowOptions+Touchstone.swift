@@ -1,7 +1,7 @@
 import Windowing
 
 extension WindowOptions {
-    static func touchstone() throws -> WindowOptions {
+    @MainActor static func touchstone() throws -> WindowOptions {
         var options = WindowOptions()
         options.title = "Touchstone"
         options.applicationName = "touchstone"

@@ -5,7 +5,7 @@ import Recordings
 import Scenes
 import Sessions
 
-struct WindowedReplay {
+@MainActor struct WindowedReplay {
     /// The maximum size of a recording from a pipe, in bytes. A regular file has no limit, because
     /// it is not kept in memory.
     private static let largestStream = 1 << 28
@@ -30,7 +30,7 @@ struct WindowedReplay {
         (self.file, self.position, self.frames) = (file, position, frames)
         let (source, length) = try Self.source(try file.open())
         let reader = try file.reader(of: source)
-        let header = ReplayCommand.header(of: reader, in: scene)
+        let header = try file.header(of: reader, in: scene)
         let measurer = TextMeasurer()
         let inspector = { (engine: GestureEngine) -> any Overlay in Inspector(engine: engine, measuring: measurer) }
         size = header.size

@@ -155,65 +155,6 @@ struct TextLayoutTests {
         #expect(dark > 200 && text.extent.height > 30)
     }
 
-    // MARK: Places
-
-    @Test func `a point maps to the letter with the nearest edge`() {
-        let text = measurer.text("abc", font: font, color: .black, at: Point(x: 50, y: 40))
-        let first = measurer.measure("a", font: font).width
-        let places: [(Double, Int)] = [(-9, 0), (first * 0.4, 0), (first * 0.6, 1), (first * 1.4, 1), (500, 3)]
-        for (x, count) in places {
-            let index = measurer.closestIndex(to: Point(x: 50 + x, y: 38), in: text)
-            #expect(text.string.distance(from: text.string.startIndex, to: index) == count, "\(x)")
-        }
-        let caret = measurer.caretRect(at: text.string.index(after: text.string.startIndex), in: text)
-        #expect(caret == Rect(x: 50 + first, y: 40 - text.extent.ascent, width: 0, height: text.extent.height))
-    }
-
-    @Test func `the first letter of Hebrew text is on the right`() {
-        let text = measurer.text("שלום", font: font, color: .black, at: .zero)
-        let right = measurer.closestIndex(to: Point(x: text.extent.width - 1, y: 0), in: text)
-        let left = measurer.closestIndex(to: Point(x: 1, y: 0), in: text)
-        #expect(right == text.string.startIndex && left == text.string.endIndex)
-        #expect(measurer.caretRect(at: text.string.startIndex, in: text).minX == text.extent.width)
-    }
-
-    @Test func `a point on the second line maps to a letter on that line`() {
-        let style = ParagraphStyle(width: 300)
-        let text = measurer.text("ab\ncd", font: font, color: .black, paragraph: style, at: .zero)
-        let line = measurer.measure("x", font: font).height
-        let index = measurer.closestIndex(to: Point(x: 0, y: line), in: text)
-        #expect(text.string[index] == "c")
-        #expect(measurer.caretRect(at: index, in: text).minY == line - text.extent.ascent)
-    }
-
-    // MARK: Without Pango
-
-    @Test func `without Pango, plain text has the same metrics`() {
-        let plain = TextMeasurer(usesPango: false)
-        for font in [Font(size: 20), Font(size: 13, weight: .bold), Font(family: "monospace", size: 15)] {
-            let (ours, theirs) = (measurer.measure("Hello 123", font: font), plain.measure("Hello 123", font: font))
-            #expect((ours.width, ours.ascent, ours.descent) == (theirs.width, theirs.ascent, theirs.descent))
-        }
-        #expect(plain.glyphs(of: "a", font: font).isEmpty)
-    }
-
-    @Test func `even without Pango, text is broken into lines, truncated and hit-tested`() {
-        let plain = TextMeasurer(usesPango: false)
-        let line = plain.measure("x", font: font).height
-        let width = plain.measure("one two", font: font).width + 2
-        let wrapped = plain.measure("one two six", font: font, paragraph: ParagraphStyle(width: width))
-        #expect(wrapped.height == 2 * line && wrapped.width == width)
-        let cut = ParagraphStyle(width: width, lineBreakMode: .byTruncatingTail)
-        #expect(plain.measure(words, font: font, paragraph: cut).height == line)
-        let three = ParagraphStyle(width: width, lineBreakMode: .byTruncatingTail, numberOfLines: 3)
-        #expect(plain.measure(words, font: font, paragraph: three).width <= width)
-        let text = plain.text(
-            "one two six", font: font, color: .black, paragraph: ParagraphStyle(width: width), at: .zero)
-        let index = plain.closestIndex(to: Point(x: 1, y: line), in: text)
-        #expect(text.string[index...] == "six")
-        #expect(plain.caretRect(at: index, in: text).minX == 0)
-    }
-
     // MARK: Bad input
 
     @Test(arguments: [0.0, -5, .nan, .infinity, 1e9, 1e-300])
@@ -232,8 +173,6 @@ struct TextLayoutTests {
                         string, font: Font(family: family, size: 12), color: .black, paragraph: style,
                         at: Point(x: 5, y: 50))
                     _ = try image(of: picture(.text(text)))
-                    _ = measurer.closestIndex(to: Point(x: Double.nan, y: .infinity), in: text)
-                    _ = measurer.caretRect(at: string.endIndex, in: text)
                 }
             }
         }

@@ -4,6 +4,7 @@ import Geometry
 import Glibc
 import Headless
 import Platform
+import Recognition
 import Recordings
 import Scenes
 import Sessions

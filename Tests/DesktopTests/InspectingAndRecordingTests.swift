@@ -5,6 +5,7 @@ import Glibc
 import Headless
 import Inspector
 import Platform
+import Recordings
 import Sessions
 import Testing
 import Touches
@@ -39,6 +40,7 @@ import Windowing
         try application.run()
         let lines = String(decoding: try Files.read(path), as: UTF8.self).split(separator: "\n")
         #expect(lines.count >= 2 && lines[0].contains("\"touchstone\"") && lines[1].contains("\"began\""))
+        #expect(try RecordingReader(BytesInMemory(String(lines[0]))).header.program == WindowOptions.programName)
     }
 
     @Test func `every line of code on the documentation page is tested`() throws {

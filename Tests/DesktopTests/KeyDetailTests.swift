@@ -11,9 +11,9 @@ private final class TypingScene: Scene {
     var needsDisplay = true
     private(set) var log: [String] = []
 
-    var keyDetails: KeyDetails { [.characters, .releases] }
+    var keyDetails: KeyDetails { .releases }
     func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
-    func keyPressed(_ key: KeyInput) { log.append("\(key.key) \(key.characters ?? "-")") }
+    func keyPressed(_ key: KeyInput) { log.append("\(key.key) \(key.text ?? "-")") }
     func keyReleased(_ key: KeyInput) { log.append("\(key.key) up") }
     func picture() -> Picture { Picture(size: root.bounds.size, background: .white) }
 }
@@ -24,14 +24,16 @@ private final class TypingScene: Scene {
         keys.enumerated().map { ScriptedEvent(InputEvent(time: .milliseconds(Int64($0) + 1), .key($1))) }
     }
 
-    @Test func `a scene can request key text and key releases, except for the window's own keys`() throws {
+    @Test func `a scene receives the text of keys, and can request key releases, except for the window's own keys`()
+        throws
+    {
         let scene = TypingScene()
         let script = script(
-            KeyInput(key: "e", characters: "é"), KeyInput(key: "e", phase: .up), KeyInput(key: "F11"),
+            KeyInput(key: "e", text: "é"), KeyInput(key: "e", phase: .up), KeyInput(key: "F11"),
             KeyInput(key: "F11", phase: .up), KeyInput(key: "Left", phase: .up))
         let window = HeadlessSystem(script: script).openWindow(WindowOptions())
         let sceneWindow = SceneWindow(window: window, scene, reserved: .all)
-        #expect(window.keyDetails == [.characters, .releases])
+        #expect(window.keyDetails == .releases)
         try DesktopApplication(sceneWindow).run()
         #expect(scene.log == ["e é", "e up", "Left up"])
         #expect(window.isFullScreen)

@@ -16,7 +16,7 @@ enum Bar {
         // The hint, which is another one for a mouse, decides how many buttons there is room for.
         options[StageSetting.devices] = InputDevices(hasTouchscreen: true).settings
         let player = SceneRunner(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
-        if hasOpenMenu { player.shell?.toggleMenu() }
+        if hasOpenMenu { player.shell?.bar?.toggleMenu() }
         let found = try #require(player.shell?.bar?.buttons.first { $0.name == button })
         return found.convert(found.bounds.center, to: nil)
     }

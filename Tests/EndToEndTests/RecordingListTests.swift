@@ -80,5 +80,23 @@ extension EndToEnd {
             _ = try server.screen.waitForWindows(ofProcess: app.processIdentifier, "no list") { $0.count == 1 }
             #expect(app.standardError.isEmpty)
         }
+
+        @Test func `a dead key and a letter rename a recording to one character`() throws {
+            func setLayout(_ arguments: String...) throws {
+                #expect(try App(program: ["setxkbmap"] + arguments, on: server).waitForExit() == 0)
+            }
+            try setLayout("us", "-variant", "intl")
+            defer { try? setLayout("us") }
+            let (app, list) = try open()
+            try tap(Self.dots, list)
+            try tap(Self.first, list)
+            for _ in 0..<20 { server.keys.type("BackSpace") }
+            let (apostrophe, e) = (48, 26)
+            server.keys.type(codes: apostrophe, e)
+            server.keys.type("Return")
+            try list.settle()
+            #expect(try names == ["2026-11-20_10.00.00.jsonl", "é.jsonl"])
+            #expect(app.standardError.isEmpty)
+        }
     }
 }

@@ -44,6 +44,15 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
     }
 
+    @Test(arguments: ["DISTANCE 9", "TOOL 2"])
+    func `a contact that hovers or is a palm is not down, whatever its size`(property: String) throws {
+        let result = try imported(
+            Samples.events("0.0", property, "MAJOR 20", "X 200", "Y 100", "SYN_MT", "SYN"),
+            Samples.events("0.1", "MAJOR 20", "X 200", "Y 100", "SYN_MT", "SYN"),
+            Samples.events("0.2", property, "MAJOR 20", "X 200", "Y 100", "SYN_MT", "SYN"))
+        #expect(result.fingers == ["0.1 1 began 100,50", "0.2 1 ended 100,50"])
+    }
+
     @Test func `a contact or a report without an end marker is accepted`() throws {
         let result = try imported(
             Samples.events("0.000100", "X 200", "Y 100", "SYN"), Samples.events("0.000200", "X 220", "Y 100", "SYN_MT"),
@@ -70,6 +79,21 @@ import Testing
             Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "SYN"), Samples.events("0.1", "VOLUME 1", "SYN"),
             Samples.events("0.2", "X 220", "Y 100", "SYN_MT", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.2 1 moved 110,50"])
+    }
+
+    @Test func `a single finger that lands and lifts in one report taps, and one that lifts and lands touches again`()
+        throws
+    {
+        let result = try Imported(
+            "A: 00 0 1999 0 0\nA: 01 0 999 0 0\n"
+                + Samples.events("0.0", "ABS_X 200", "ABS_Y 100", "TOUCH 1", "TOUCH 0", "SYN")
+                + Samples.events("0.1", "TOUCH 1", "SYN")
+                + Samples.events("0.2", "TOUCH 0", "TOUCH 1", "ABS_X 400", "SYN"))
+        #expect(
+            result.fingers == [
+                "0.0 1 began 100,50", "0.0 1 ended 100,50", "0.1 2 began 100,50", "0.2 2 ended 100,50",
+                "0.2 3 began 200,50",
+            ])
     }
 
     @Test func `the touch of a single-touch device is imported`() throws {

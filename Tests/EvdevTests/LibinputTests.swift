@@ -83,6 +83,13 @@ import Touches
                 == ["22 the events of Sample Keyboard are left out, because it reports neither fingers nor a pen"])
     }
 
+    @Test func `a device without a name is named by its path`() throws {
+        let result = try Imported(sample.replacing("name: \"Sample Keyboard\"", with: "name: \"\""))
+        #expect(
+            result.complaints
+                == ["22 the events of /dev/input/event3 are left out, because it reports neither fingers nor a pen"])
+    }
+
     @Test func `a second touchscreen is skipped and reported`() throws {
         let nodes = sample.firstRange(of: "- node: /dev/input/event9")!
         let again = sample[nodes.lowerBound...]

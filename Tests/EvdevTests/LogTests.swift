@@ -1,4 +1,5 @@
 import Evdev
+import Geometry
 import Testing
 
 /// The logs that bug reports carry. Both describe a panel of 2000 × 1000 units, 200 mm wide.
@@ -157,6 +158,30 @@ import Testing
             result.complaints == [
                 "23 the events of /dev/input/event0 are left out, because /dev/input/event2 is imported"
             ])
+    }
+
+    @Test func `if no device reports touches, events without a path are said to be of the last device`() throws {
+        var source = KernelImport(size: Size(width: 1000, height: 500))
+        let log = "add device 1: /dev/input/event0\n  events:\n    KEY (0001): KEY_VOLUMEUP\nEV_KEY KEY_VOLUMEUP DOWN\n"
+        for line in log.utf8.split(separator: UInt8(ascii: "\n")) { try source.read(line) }
+        #expect(
+            source.takeComplaints().map(\.reason) == [
+                "the events of /dev/input/event0 are left out, because it reports neither fingers nor a pen"
+            ])
+    }
+
+    @Test func `left-out events have the names that the log contains`() throws {
+        let rest = "1441230.625000, -------------- SYN_REPORT"
+        let turn = "1441230.625000, type 3 (EV_ABS), code 52 (ABS_MT_ORIENTATION), value 1\nEvent: time "
+        let evtest = Self.evtest.replacing(rest, with: turn + rest)
+        let events = Self.events.map { "[  12345.\($0.time)] /dev/input/event2: \($0.names)\n" }
+        let named = "[  12345.500000] /dev/input/event2: EV_ABS       ABS_MT_ORIENTATION   00000001\n"
+        for log in [evtest, Self.description + events[0] + named + events.dropFirst().joined()] {
+            let result = try Imported(log)
+            #expect(
+                result.complaints.map { $0.drop { $0.isNumber } }
+                    == [" 1 events of axes that recordings do not have are left out: ABS_MT_ORIENTATION"])
+        }
     }
 
     @Test func `reports without time stamps are spaced 10 ms apart, with a message`() throws {

@@ -117,13 +117,25 @@ import Touches
     @Test func `events that a recording cannot contain are counted`() throws {
         let result = try Imported(
             Samples.slots + Samples.events("0.0", "ID 1", "X 200", "Y 100", "VOLUME 1", "SYN")
-                + "E: 0.1 0003 0034 3\nE: 0.1 0001 0072 0\nE: 0.1 0000 0000 0\n" + Samples.events("0.2", "ID -1", "SYN")
+                + "E: 0.1 0003 0034 3\t# EV_ABS / ABS_MT_ORIENTATION  3\nE: 0.1 0001 0072 0\nE: 0.1 0000 0000 0\n"
+                + Samples.events("0.2", "ID -1", "SYN")
         )
         #expect(result.fingers == ["0.0 1 began 100,50", "0.2 1 ended 100,50"])
         #expect(
             result.complaints.map { $0.drop { $0.isNumber } } == [
-                " 1 events of axes that recordings do not have are left out", " 2 events of keys are left out",
+                " 1 events of axes that recordings do not have are left out: ABS_MT_ORIENTATION",
+                " 2 events of keys are left out: 0x72",
             ])
+    }
+
+    @Test func `a list of left-out keys ends after ten names`() throws {
+        let keys = (2...13).map { "E: 0.1 0001 00\($0 + 10) 1\t# EV_KEY / KEY_\($0)  1\n" }.joined()
+        let result = try Imported(
+            Samples.slots + Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN") + keys + "E: 0.1 0000 0000 0\n")
+        #expect(
+            result.complaints.last?.hasSuffix(
+                " 12 events of keys are left out: KEY_2, KEY_3, KEY_4, KEY_5, KEY_6, KEY_7, KEY_8, KEY_9, KEY_10, KEY_11 and others"
+            ) == true)
     }
 
     @Test func `an export counts the canceled touches of a pen`() {

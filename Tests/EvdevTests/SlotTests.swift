@@ -80,6 +80,36 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 cancelled 100,50", "0.3"])
     }
 
+    /// Fault in input: a touchscreen that reports fingers above its surface.
+    @Test func `a contact is down only while its distance is 0`() throws {
+        let result = try imported(
+            Samples.events("0.0", "ID 1", "DISTANCE 5", "X 200", "Y 100", "SYN"),
+            Samples.events("0.1", "DISTANCE 0", "SYN"), Samples.events("0.2", "X 220", "SYN"),
+            Samples.events("0.3", "DISTANCE 3", "SYN"), Samples.events("0.4", "X 400", "SYN"),
+            Samples.events("0.5", "DISTANCE 0", "SYN"), Samples.events("0.6", "ID -1", "SYN"))
+        #expect(
+            result.fingers == [
+                "0.1 1 began 100,50", "0.2 1 moved 110,50", "0.3 1 ended 110,50", "0.5 1 began 200,50",
+                "0.6 1 ended 200,50",
+            ])
+        #expect(
+            result.complaints.map { $0.drop { $0.isNumber } }
+                == [" 2 events of contacts that hover are left out: ABS_MT_DISTANCE"])
+    }
+
+    @Test func `a landing and a lift in one report are a tap`() throws {
+        let result = try imported(
+            Samples.events("0.0", "ID 1", "X 200", "Y 100", "SLOT 1", "ID 2", "X 1000", "Y 500", "ID -1", "SYN"),
+            Samples.events("0.1", "X 1200", "ID 3", "ID 4", "X 1400", "SLOT 0", "X 220", "SYN"))
+        #expect(
+            result.fingers == [
+                "0.0 1 began 100,50", "0.0 2 began 500,250", "0.0 2 ended 500,250", "0.1 1 moved 110,50",
+                "0.1 3 began 600,250", "0.1 3 ended 600,250", "0.1 4 began 700,250",
+            ])
+        #expect(result.rounds.map(\.events.count) == [2, 1, 2, 2])
+        #expect(result.complaints.isEmpty)
+    }
+
     @Test func `a slot outside the device's range is reported and skipped`() throws {
         let result = try imported(
             Samples.events("0.0", "SLOT 4711", "ID 9", "X 1", "Y 1", "SLOT 0", "ID 1", "X 200", "Y 100", "SYN"))

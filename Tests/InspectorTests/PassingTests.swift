@@ -64,7 +64,7 @@ import Testing
 
     @Test func `a touch on the panel closes an open menu`() throws {
         let bench = try Bench(size: Size(width: 480, height: 320), options: ["inspect": .flag(false)])
-        try bench.tap("more", in: bench.player.scene.root)
+        try bench.tap("more", in: bench.player.engine.root)
         bench.hand.press("F12")
         #expect(bench.player.shell?.isListOpen == true)
         try bench.tap("Gestures")
@@ -168,7 +168,7 @@ import Testing
         bench.hand.wait(.milliseconds(300))
         bench.hand.lift(2)
         #expect(bench.item("red")?.bounds != homes[0] && bench.item("green")?.bounds != homes[1])
-        try bench.tap("reset", in: bench.player.scene.root)
+        try bench.tap("reset", in: bench.player.engine.root)
         bench.hand.wait(.seconds(2))
         #expect(["red", "green", "blue"].map { bench.item($0)?.bounds } == homes)
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))

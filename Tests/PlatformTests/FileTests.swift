@@ -62,35 +62,6 @@ struct FileTests {
         #expect(error?.description == "cannot write /nowhere/picture.png: No such file or directory")
     }
 
-    @Test func `lines are read one by one, including a last line without a newline`() throws {
-        let scratch = ScratchPath()
-        try Files.write(Array("one\n\nthree\nfour".utf8), to: scratch.path)
-        let reader = try LineReader(path: scratch.path)
-        var lines: [String] = []
-        while let line = try reader.nextLine() { lines.append(String(decoding: line, as: UTF8.self)) }
-        #expect(lines == ["one", "", "three", "four"])
-        #expect(reader.lineNumber == 4)
-    }
-
-    @Test func `a line longer than the read buffer arrives whole`() throws {
-        let scratch = ScratchPath()
-        let long = [UInt8](repeating: UInt8(ascii: "x"), count: 200_000)
-        try Files.write(long + Array("\ny\n".utf8), to: scratch.path)
-        let reader = try LineReader(path: scratch.path)
-        #expect(try reader.nextLine() == long)
-        #expect(try reader.nextLine() == Array("y".utf8))
-        #expect(try reader.nextLine() == nil)
-    }
-
-    @Test func `the error for a line that is too long gives the line number`() throws {
-        let scratch = ScratchPath()
-        try Files.write(Array("12345\n123456\n".utf8), to: scratch.path)
-        let reader = try LineReader(path: scratch.path, longestLine: 5)
-        #expect(try reader.nextLine()?.count == 5)
-        let error = #expect(throws: PlatformError.self) { try reader.nextLine() }
-        #expect(error?.reason == "line 2 is longer than 5 bytes")
-    }
-
     @Test func `a line is written to the file immediately, or at the next flush if it is buffered`() throws {
         let scratch = ScratchPath()
         let writer = try LineWriter(path: scratch.path)

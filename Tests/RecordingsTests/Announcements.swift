@@ -8,10 +8,7 @@ struct Announcements {
     let lines: [JSONValue]
 
     init(_ text: [UInt8]) throws {
-        lines = try text.split(separator: UInt8(ascii: "\n")).map { line in
-            var scanner = JSONScanner(Array(line))
-            return try JSONValue(&scanner)
-        }
+        lines = try text.split(separator: UInt8(ascii: "\n")).map { try JSONValue(parsing: Array($0)) }
     }
 
     /// The announcements of one recognizer.
@@ -37,6 +34,10 @@ struct Announcements {
 }
 
 extension JSONValue {
+    init(firstLineOf bytes: [UInt8]) throws {
+        try self.init(parsing: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
+    }
+
     subscript(key: String) -> JSONValue? {
         if case .object(let members) = self { members[key] } else { nil }
     }

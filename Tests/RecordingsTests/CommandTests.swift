@@ -106,6 +106,8 @@ import Testing
         ("touchstone recognize --predict -0.1", 64, "--predict is -0.1, but it must be from 0 to 1 second."),
         ("touchstone recognize --predict nan", 64, "from 0 to 1 second"),
         ("touchstone recognize --frobnicate", 64, "frobnicate"),
+        ("touchstone migrate Board.swift --output -", 64, "touchstone-migrate"),
+        ("touchstone migrate --help", 64, "touchstone-migrate"),
         ("echo '{\"touchstone\":1}' | touchstone recognize >/dev/full", 74, "No space left"),
     ])
     func `each error has its own exit status and message`(script: String, status: Int32, words: String) throws {

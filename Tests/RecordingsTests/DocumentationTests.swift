@@ -1,10 +1,11 @@
 import Platform
 import Testing
 
+@testable import Recognition
 @testable import Recordings
 
 /// The documentation's commands print the documented output.
-@Suite struct DocumentationTests {
+@MainActor @Suite struct DocumentationTests {
     private struct Example: CustomStringConvertible {
         let command: String
         let output: String
@@ -153,7 +154,8 @@ import Testing
         #expect(Recognition(setup, header: reader.header).play(&reader) { _, _ in } == nil)
         #expect(reader.seconds == 0.52)
         let names = RecognizerKind.standard.flatMap { [$0.name] + $0.properties.map(\.name) }
-        for name in LineKey.allCases.map(\.name) + names { #expect(page.contains("`\(name)`"), "\(name)") }
+        let keys = LineSubject.allCases.map(\.rawValue) + LineKey.allCases.map(\.rawValue)
+        for name in keys + names { #expect(page.contains("`\(name)`"), "\(name)") }
     }
 }
 

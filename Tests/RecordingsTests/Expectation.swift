@@ -22,8 +22,7 @@ struct Expectation {
     init(_ wanted: JSONValue) { self.wanted = wanted }
 
     init(_ json: String) throws {
-        var scanner = JSONScanner(Array(json.utf8))
-        wanted = try JSONValue(&scanner)
+        wanted = try JSONValue(parsing: Array(json.utf8))
     }
 
     private var within: Double { wanted["within"]?.numbers.first ?? 1e-6 }

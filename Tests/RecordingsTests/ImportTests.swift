@@ -21,7 +21,9 @@ import Testing
         """#
 
     @Test(arguments: [
-        "touchstone import panel.evemu --size 1000x500", "touchstone import - --size 1000x500 < panel.evemu",
+        "touchstone import panel.evemu --size 1000x500",
+        "sed -i '1s/^/\\xEF\\xBB\\xBF/' panel.evemu; touchstone import panel.evemu --size 1000x500",
+        "touchstone import - --size 1000x500 < panel.evemu",
         "touchstone import panel.evemu --size 1000x500 --output a.jsonl; cat a.jsonl",
         "touchstone import panel.evemu --size 1000x500 -o a.jsonl; touchstone export --evemu a.jsonl -o b; touchstone import b --size 1000x500",
         "touchstone import panel.evemu --size 1000x500 | touchstone export --libinput - | touchstone import - --size 1000x500",
@@ -168,7 +170,7 @@ import Testing
         ("touchstone import panel.evemu > /dev/full", 74, "No space left"),
         (
             "head -c 2000000 /dev/zero | touchstone import -", 65,
-            "standard input:1: line 1 is longer than 1048576 bytes"
+            "standard input:1: longer than 1048576 bytes"
         ),
         ("touchstone export --evemu missing", 66, "missing: No such file"),
         ("touchstone export --evemu panel.evemu", 65, "panel.evemu:1: "),

@@ -3,7 +3,7 @@ import Recordings
 import Testing
 import Touches
 
-@Suite struct LineTests {
+@MainActor @Suite struct LineTests {
     /// The content of a recording's second line, if it is the only one.
     private func content(_ line: String) throws -> InputEvent.Content {
         let reading = try Reading(lines: line)
@@ -142,6 +142,14 @@ import Touches
             let expected = try #require(Double(numeral))
             #expect(hover.location.x.bitPattern == expected.bitPattern, "\(numeral)")
         }
+    }
+
+    @Test func `blank lines at the end are skipped, and a line after them is an error`() throws {
+        let blank = "{\"touchstone\":1}\n{\"t\":1}\n\n \t\r\n"
+        let reading = try Reading(blank)
+        #expect(reading.summary == "1.0: time" && reading.error == nil)
+        let error = try Reading(blank + "{\"t\":2}\n").error
+        #expect(error?.line == 3 && error?.reason.contains("empty") == true)
     }
 
     @Test func `the last line needs no line break, and lines may end with a carriage return`() throws {

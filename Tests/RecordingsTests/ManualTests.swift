@@ -115,7 +115,7 @@ import Testing
                 touchstone face pi:
                 touchstone replay fa:
                 touchstone run fa: face
-                touchstone : --version -h --help run paint recognize replay timeline devices watch import export migrate help \
+                touchstone : --version -h --help run paint recognize replay timeline devices watch import export help \
                 face pieces captured paper map
 
                 """)

@@ -1,11 +1,12 @@
 import Platform
+import Recognition
 import Testing
 
 @testable import Recordings
 
 /// Real fingers on real screens, and what other systems' tests demand of theirs, played to our
 /// recognizers.
-@Suite struct RealFingerTests {
+@MainActor @Suite struct RealFingerTests {
     private func recognize(_ name: String, _ setup: String, failures: Bool = false) throws -> Recognizing {
         let setup = try RecognitionSetup(json: Array(setup.utf8), kinds: RecognizerKind.standard)
         return try Recognizing(FileBytes(InputFile(path: Fixtures.folder + name + ".jsonl")), setup, failures: failures)
@@ -30,8 +31,7 @@ import Testing
 
     /// The longest stretch with two touches, from a recording's header.
     private func checkpoints(_ name: String) throws -> [(t: Double, scale: Double, rotation: Double)] {
-        var scanner = JSONScanner(try Files.read(Fixtures.folder + name + ".jsonl"))
-        let header = try JSONValue(&scanner)
+        let header = try JSONValue(firstLineOf: Files.read(Fixtures.folder + name + ".jsonl"))
         let points = try #require(header["expect"]?["pair"]?["checkpoints"]).list(called: "checkpoints")
         return try points.map { point in
             (

@@ -34,6 +34,32 @@ import Testing
         #expect(lines.count == 4)
     }
 
+    @Test func `a byte order mark and blank lines at the end are no difference from the expected announcements`() throws
+    {
+        let outcome = try Shell.run(
+            Self.drag + "touchstone replay drag.jsonl --announcements said.jsonl; "
+                + "sed -i '1s/^/\\xEF\\xBB\\xBF/' said.jsonl; echo >>said.jsonl; "
+                + "touchstone replay drag.jsonl --verify said.jsonl")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test(arguments: [
+        (#""program":"HelloPan","#, "recorded by HelloPan, and only"), ("", "recorded by another program, and only"),
+    ])
+    func `a recording of another program's only scene is refused unless a scene is named`(
+        key: String, words: String
+    ) throws {
+        let header = #"{"touchstone":1,\#(key)"size":[400,300],"state":{"count":1},"frames":true}"#
+        let outcome = try Shell.run(
+            """
+            printf '%s\\n{"t":1}\\n' '\(header)' >session.jsonl
+            touchstone replay session.jsonl --output a.png; echo $?
+            touchstone replay session.jsonl --output a.png --scene face 2>/dev/null; echo $?
+            """)
+        #expect(outcome.output == "65\n0\n")
+        #expect(outcome.errors.hasPrefix("touchstone: session.jsonl:1: \(words)"), "\(outcome.errors)")
+    }
+
     @Test(arguments: [
         ("sed -i '$d' said.jsonl", "expected  no more"), ("echo '{\"t\":9}' >>said.jsonl", "found     no more"),
     ])

@@ -1,14 +1,20 @@
 import Geometry
+import Recognition
 import Recordings
 import Testing
 
-@Suite struct SetupTests {
+@MainActor @Suite struct SetupTests {
     /// The reason why a setup is refused.
     private func refusal(_ json: String) -> String {
         let error = #expect(throws: SetupError.self) {
             try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard)
         }
         return error?.description(inFile: "s.json") ?? ""
+    }
+
+    @Test func `a byte order mark before a setup is skipped`() throws {
+        let json = "\u{FEFF}{\"views\":[]}"
+        #expect(throws: Never.self) { try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard) }
     }
 
     @Test func `a setup with every member is read`() throws {

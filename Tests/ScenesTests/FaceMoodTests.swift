@@ -88,7 +88,7 @@ import Testing
         ])
     func `the face's text is inside the window, below the bar, and next to the face`(size: Size) throws {
         var traits = Traits()
-        traits.barHeight = 60
+        traits.obscuredInsets.top = 60
         scene.traitsChanged(to: traits)
         hand.resize(to: size)
         hand.touch(1, at: Point(x: size.width / 2, y: 200))

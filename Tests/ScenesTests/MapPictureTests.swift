@@ -82,7 +82,7 @@ import Testing
         stand.hand.resize(to: Size(width: 700, height: 900))
         #expect(isHome())
         var traits = Traits()
-        traits.barHeight = 90
+        traits.obscuredInsets.top = 90
         stand.scene.traitsChanged(to: traits)
         #expect(isHome())
         stand.hand.resize(to: Size(width: 1280, height: 800))
@@ -101,7 +101,7 @@ import Testing
     @Test(arguments: [0.0, 30]) func `labels do not overlap the bar or the compass`(rotation: Double) {
         let stand = MapStand(zoom: 2, rotation: rotation)
         var traits = Traits()
-        traits.barHeight = 120
+        traits.obscuredInsets.top = 120
         stand.scene.traitsChanged(to: traits)
         let compass = stand.scene.compass.frame
         #expect(compass.isEmpty == (rotation == 0))

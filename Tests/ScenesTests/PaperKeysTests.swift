@@ -62,7 +62,7 @@ import Testing
 
     @Test func `in a small window, the whole sheet is below the bar, and the numbers are inside the window`() {
         var traits = Traits()
-        traits.barHeight = 60
+        traits.obscuredInsets.top = 60
         scene.traitsChanged(to: traits)
         hand.resize(to: Size(width: 480, height: 320))
         let room = Rect(x: 0, y: 60, width: 480, height: 260)

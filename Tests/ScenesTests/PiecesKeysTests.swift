@@ -118,7 +118,7 @@ import Testing
 
     @Test func `in a small window, all pieces are completely visible below the bar, and do not overlap`() {
         var traits = Traits()
-        traits.barHeight = 60
+        traits.obscuredInsets.top = 60
         scene.traitsChanged(to: traits)
         hand.resize(to: Size(width: 480, height: 320))
         let room = Rect(x: 0, y: 60, width: 480, height: 260)

@@ -11,10 +11,13 @@ import Touches
     private let hand: Hand
     private nonisolated static let names = SceneKind.all.map(\.name)
     private static let size = Size(width: 1280, height: 800)
-    /// A rotated screen, a half tile, a small window, and two of them one after the other.
+    /// A rotated screen, a half tile, a small window, two of them one after the other, and windows
+    /// that a tiling window manager makes so low that the bar leaves no room.
     private nonisolated static let detours = [
         [Size(width: 800, height: 1280)], [Size(width: 640, height: 800)], [Size(width: 360, height: 640)],
         [Size(width: 640, height: 800), Size(width: 800, height: 1280), Size(width: 480, height: 320)],
+        [Size(width: 60, height: 60)], [Size(width: 1, height: 1)], [Size(width: 400, height: 60)],
+        [Size(width: 1280, height: 30)],
     ]
 
     private init() { self.init("pieces") }
@@ -94,6 +97,18 @@ import Touches
         next.player.restore(stand.player.state)
         next.hand.resize(to: Self.size)
         next.expect(before)
+    }
+
+    @Test(arguments: ["pieces", "captured", "paper"])
+    func `a reset in a window without room returns everything home for good`(name: String) {
+        let stand = RoomChangesTests(name)
+        stand.carry(1, about: Point(x: 640, y: 420))
+        stand.hand.resize(to: Size(width: 60, height: 60))
+        stand.hand.press("Home")
+        stand.hand.wait(.seconds(1))
+        stand.hand.resize(to: Self.size)
+        stand.hand.wait(.seconds(1))
+        stand.expect([:])
     }
 
     @Test(arguments: [true, false])

@@ -1,6 +1,7 @@
 import Geometry
 import GestureTesting
 import Gestures
+import Recognition
 import Recordings
 import Stage
 import Testing

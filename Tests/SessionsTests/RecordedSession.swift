@@ -4,6 +4,7 @@ import GestureTesting
 import Gestures
 import Glibc
 import Platform
+import Recognition
 import Recordings
 import Scenes
 import Sessions

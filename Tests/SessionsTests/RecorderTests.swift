@@ -2,6 +2,7 @@ import Geometry
 import GestureTesting
 import Gestures
 import Platform
+import Recognition
 import Recordings
 import Scenes
 import Sessions

@@ -120,6 +120,22 @@ import Touches
         #expect(scene.clock.speed == 4)
     }
 
+    @Test func `a replay responds to the keypad without Num Lock`() {
+        hand.press("KP_Space")
+        #expect(!scene.clock.isPlaying)
+        hand.press("KP_End")
+        #expect(scene.clock.moment == length)
+        hand.press("KP_Home")
+        #expect(scene.clock.moment == 0)
+    }
+
+    @Test func `a held space bar pauses a replay once`() {
+        hand.press("space")
+        let held = KeyInput(key: "space", isRepeat: true)
+        player.receive(InputBatch(InputEvent(time: player.engine.now, .key(held))))
+        #expect(!scene.clock.isPlaying)
+    }
+
     /// The bar of 56 points at the bottom, with buttons of 48: play, step, …, speed, close.
     @Test func `the buttons on the bar play, step, change the speed and close the window`() throws {
         var closed = 0

@@ -13,7 +13,6 @@ import Touches
 private final class Square: Overlay {
     static let id = ItemID("square")
     let root = View()
-    var needsDisplay = false
     let isAnimating = false
     var onSetting: ((Settings) -> Void)?
 

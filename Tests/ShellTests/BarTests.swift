@@ -214,8 +214,8 @@ import Testing
 
     @Test func `the bar is at least 9 mm high if the pixel size is known`() {
         let plain = Plain(options: ["millimetresPerPixel": .number(0.1)])
-        #expect(plain.scene.traits.barHeight >= 90)
-        #expect(Plain().scene.traits.barHeight >= 40)
+        #expect(plain.scene.traits.obscuredInsets.top >= 90)
+        #expect(Plain().scene.traits.obscuredInsets.top >= 40)
     }
 
     @Test(arguments: [(480.0, 5), (320, 7), (240, 5), (120, 4)])
@@ -236,7 +236,7 @@ import Testing
     @Test func `a window with the bare option has no bar`() {
         let plain = Plain(options: ["bare": .flag(true)])
         #expect(plain.bounds(of: ItemID("bar")) == nil)
-        #expect(plain.scene.traits.barHeight == 0)
+        #expect(plain.scene.traits.obscuredInsets.top == 0)
         plain.tap(Point(x: 60, y: 20))
         #expect(plain.shell.scene === plain.scene)
     }

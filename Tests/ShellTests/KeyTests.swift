@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import GestureTesting
 import Testing
+import Touches
 
 @testable import Shell
 
@@ -14,6 +15,52 @@ import Testing
         plain.hand.press("x")
         plain.hand.press("5")
         #expect(plain.scene.keys == ["x", "5"])
+    }
+
+    @Test func `letter commands work with Caps Lock`() {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        plain.hand.press("Z", modifiers: .control)
+        #expect(plain.scene.square.center.x == 400)
+        plain.hand.press("Z", modifiers: [.control, .shift])
+        #expect(plain.scene.square.center.x == 450)
+    }
+
+    @Test(arguments: [("2", .shift), ("KP_2", [])] as [(String, ModifierFlags)])
+    func `a digit opens its scene if it is typed with Shift or on the keypad`(key: String, modifiers: ModifierFlags) {
+        let plain = Plain()
+        let first = plain.scene
+        plain.hand.press(key, modifiers: modifiers)
+        #expect(plain.scene !== first)
+    }
+
+    @Test func `a held key toggles once, and undoes again and again`() {
+        var inspectors = 0
+        let plain = Plain { _ in
+            inspectors += 1
+            return EmptyOverlay()
+        }
+        func hold(_ key: String, _ modifiers: ModifierFlags = []) {
+            for isRepeat in [false, true, true] {
+                let input = KeyInput(key: key, modifiers: modifiers, isRepeat: isRepeat)
+                plain.player.receive(InputBatch(InputEvent(time: plain.player.engine.now, .key(input))))
+            }
+        }
+        plain.scene.options = [SceneOption(title: "Turns", key: "t", isOn: false, sign: Path())]
+        for key in ["i", "F12", "t", "x", "Home"] { hold(key) }
+        #expect(inspectors == 1 && plain.shell.overlay == nil)
+        #expect(plain.scene.keys == ["t", "x", "x", "x"])
+        #expect(plain.scene.resets == 1)
+
+        for _ in 0..<3 {
+            plain.hand.touch(1, at: plain.scene.square.center)
+            plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+            plain.hand.lift(1)
+        }
+        hold("z", .control)
+        #expect(plain.scene.square.center.x == 400)
     }
 
     @Test func `Tab moves the focus through the views and the bar, with a visible ring`() {
@@ -44,13 +91,15 @@ import Testing
 
     @Test func `the arrow, plus, minus and bracket keys adjust the focused view`() {
         let plain = Plain()
-        for key in ["Left", "Down", "plus", "KP_Subtract", "bracketleft", "bracketright"] { plain.hand.press(key) }
+        for key in ["Left", "Down", "plus", "KP_Subtract", "bracketleft", "bracketright", "KP_Up"] {
+            plain.hand.press(key)
+        }
         plain.hand.press("Right", modifiers: .shift)
         let turn = Double.pi / 36
         #expect(
             plain.scene.adjustments == [
                 .move(Vector(dx: -16, dy: 0)), .move(Vector(dx: 0, dy: 16)), .scale(1.1), .scale(1 / 1.1),
-                .rotate(-turn), .rotate(turn), .move(Vector(dx: 1, dy: 0)),
+                .rotate(-turn), .rotate(turn), .move(Vector(dx: 0, dy: -16)), .move(Vector(dx: 1, dy: 0)),
             ])
         #expect(plain.bounds(of: ItemID("focus")) != nil, "the first view has the focus now")
     }
@@ -81,7 +130,8 @@ import Testing
     @Test func `the Home key resets the scene`() {
         let plain = Plain()
         plain.hand.press("Home")
-        #expect(plain.scene.resets == 1)
+        plain.hand.press("KP_Home")
+        #expect(plain.scene.resets == 2)
     }
 
     /// Fault in fingers: Escape is pressed during touches.

@@ -45,7 +45,7 @@ import Testing
 
     @Test func `a menu with several columns fills them evenly`() throws {
         let plain = Plain(size: Size(width: 480, height: 320))
-        plain.shell.toggleMenu()
+        plain.shell.bar?.toggleMenu()
         let menu = try #require(plain.shell.bar?.menu)
         let columns = Dictionary(grouping: menu.buttons, by: \.frame.minX).values.map(\.count)
         #expect(columns.count > 1)

@@ -59,7 +59,10 @@ final class PlainScene: ShellScene {
     func traitsChanged(to traits: Traits) { self.traits = traits }
     func apply(_ settings: Settings) { self.settings.append(settings) }
     func keyPressed(_ key: KeyInput) { keys.append(key.key) }
-    func adjust(_ view: View, by adjustment: Adjustment) { adjustments.append(adjustment) }
+    func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        adjustments.append(adjustment)
+        return true
+    }
     func reset() { resets += 1 }
     func hint(for devices: InputDevices) -> String { devices.hasTouchscreen ? "Touch it" : words }
 
@@ -68,6 +71,17 @@ final class PlainScene: ShellScene {
         picture.fill(Path(rect: square.bounds), .white, id: "square", transform: square.transformToSuperview)
         return picture
     }
+}
+
+/// An inspector that shows nothing.
+final class EmptyOverlay: Overlay {
+    let root = View()
+    var needsDisplay = true
+    let isAnimating = false
+    var onSetting: ((Settings) -> Void)?
+
+    func traitsChanged(to traits: Traits) {}
+    func draw(on picture: inout Picture) {}
 }
 
 /// Two plain scenes under a bar in a window of 800 by 600 pixels, with a hand.
@@ -84,11 +98,14 @@ struct Plain {
         var commands: [String] = []
     }
 
-    init(options: Settings = [:], size: Size = Size(width: 800, height: 600)) {
+    init(
+        options: Settings = [:], size: Size = Size(width: 800, height: 600),
+        inspector: ((GestureEngine) -> any Overlay)? = nil
+    ) {
         let kinds = ["one", "two"].map { name in
             SceneKind(name: name, title: name.uppercased()) { _, _ in PlainScene() }
         }
-        let player = SceneRunner(kinds, options: options, size: size, measuring: EvenLetters())
+        let player = SceneRunner(kinds, options: options, size: size, measuring: EvenLetters(), inspector: inspector)
         hand = Hand(player.engine, receive: player.receive)
         guard let shell = player.shell else { preconditionFailure("the runner has a shell") }
         (self.player, self.shell) = (player, shell)

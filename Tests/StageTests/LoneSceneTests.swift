@@ -7,7 +7,7 @@ import Testing
 import Touches
 
 /// A scene with a square that one finger and the keyboard move.
-private final class SquareScene: FocusScene, Restorable {
+private final class SquareScene: Restorable {
     let root = View()
     let square = View(frame: Rect(x: 350, y: 250, width: 100, height: 100))
     private(set) var settings: [Settings] = []
@@ -27,8 +27,9 @@ private final class SquareScene: FocusScene, Restorable {
     }
 
     var focusableViews: [View] { [square] }
-    func adjust(_ view: View, by adjustment: Adjustment) {
+    func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         if case .move(let way) = adjustment { view.center += way }
+        return true
     }
     var state: Settings { ["x": .number(square.center.x)] }
     func restore(_ state: Settings) { if case .number(let x)? = state.values["x"] { square.center.x = x } }
@@ -40,7 +41,6 @@ private final class SquareScene: FocusScene, Restorable {
 /// An overlay that draws nothing.
 private final class EmptyOverlay: Overlay {
     let root = View()
-    var needsDisplay = true
     let isAnimating = false
     var onSetting: ((Settings) -> Void)?
 
@@ -106,7 +106,7 @@ private final class EmptyOverlay: Overlay {
             #expect(runner.needsDisplay)
             _ = runner.picture()
             #expect(!runner.needsDisplay)
-            overlay.needsDisplay = true
+            overlay.root.setNeedsDisplay()
         }
     }
 

@@ -1,4 +1,3 @@
-import Glibc
 import TestServers
 import Touches
 import Windowing
@@ -35,23 +34,5 @@ final class ClipboardStand {
     func output(of app: App) throws -> String {
         try run("the end of a program") { !app.isRunning }
         return app.standardOutput
-    }
-}
-
-/// A file with the ten megabytes of text.
-final class LargeFile {
-    let path: String
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-        path = folder.path + "/text"
-        let file = unsafe open(path, O_WRONLY | O_CREAT, 0o600)
-        defer { close(file) }
-        var rest = Array(ClipboardStand.large.utf8)[...]
-        while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
-            rest = rest.dropFirst(count)
-        }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 import Windowing
 import X11
 
-/// Copy and paste with GTK programs, and the end of the window.
+/// Copying to GTK programs, and the end of the window.
 @Suite struct `the clipboard in a desktop session` {
     private let stand: ClipboardStand
     private var window: X11Window { stand.window }
@@ -19,27 +19,11 @@ import X11
             sys, gi = map(__import__, ("sys", "gi"))
             gi.require_version("Gdk", "3.0")
             gi.require_version("Gtk", "3.0")
-            from gi.repository import Gdk, GdkPixbuf, Gtk
+            from gi.repository import Gdk, Gtk
             clipboard = Gtk.Clipboard.get(Gdk.SELECTION_CLIPBOARD)
 
             """
         return try App(program: ["/usr/bin/python3", "-c", prelude + body] + arguments, on: stand.server)
-    }
-
-    /// Returns when a program has become the owner of the clipboard.
-    private func waitForCopy(of app: App) throws {
-        let before = stand.server.screen.clipboardOwner
-        try stand.run("a copy: \(app.standardError)") {
-            ![0, before].contains(stand.server.screen.clipboardOwner) || !app.isRunning
-        }
-        try #require(app.isRunning, "\(app.standardError)")
-    }
-
-    private func paste(_ type: ClipboardType) throws -> [UInt8] {
-        var results: [Result<[UInt8], ClipboardError>] = []
-        window.clipboard.paste(type) { results.append($0) }
-        try stand.run("a paste") { !results.isEmpty }
-        return try results[0].get()
     }
 
     @Test func `ten megabytes of copied text arrive in GTK`() throws {
@@ -49,15 +33,7 @@ import X11
         #expect(isWhole, "\(app.standardError)")
     }
 
-    @Test func `ten megabytes of text copied in GTK are pasted`() throws {
-        let file = try LargeFile()
-        let app = try gtk("clipboard.set_text(open(sys.argv[1], encoding='utf-8').read(), -1); Gtk.main()", file.path)
-        try waitForCopy(of: app)
-        let isWhole = try paste(.text) == Array(ClipboardStand.large.utf8)
-        #expect(isWhole)
-    }
-
-    @Test func `images are exchanged with GTK in both directions`() throws {
+    @Test func `a copied image arrives in GTK`() throws {
         var picture = Picture(size: Size(width: 3, height: 2), background: .white)
         picture.fill(Path(rect: Rect(x: 0, y: 0, width: 3, height: 2)), Color(hex: 0x102030))
         let surface = try ImageSurface(size: picture.size)
@@ -69,22 +45,6 @@ import X11
             print(image.get_width(), image.get_height(), list(image.get_pixels()[:3]))
             """)
         #expect(try stand.output(of: reader) == "3 2 [16, 32, 48]\n", "\(reader.standardError)")
-
-        let writer = try gtk(
-            """
-            image = GdkPixbuf.Pixbuf.new(GdkPixbuf.Colorspace.RGB, False, 8, 5, 4)
-            image.fill(0xFF8000FF)
-            clipboard.set_image(image)
-            Gtk.main()
-            """)
-        try waitForCopy(of: writer)
-        let image = try Image(data: try paste(.png))
-        #expect(image.size == Size(width: 5, height: 4))
-        var pasted = Picture(size: image.size, background: .white)
-        pasted.draw(image, in: Rect(origin: .zero, size: image.size))
-        let painted = try ImageSurface(size: pasted.size)
-        Renderer().paint(pasted, on: painted)
-        #expect(painted[4, 3] == 0xFFFF_8000)
     }
 
     // MARK: The end of the window

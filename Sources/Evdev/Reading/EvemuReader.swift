@@ -73,6 +73,7 @@ struct EvemuReader: KernelLineReader {
             let code = UInt16(words[2], radix: 16), let value = Int32(words[3])
         else { return .malformed(text, because: "an event consists of seconds, type, code and value") }
         hasEvents = true
-        return .event(KernelEvent(microseconds: time, type: type, code: code, value: value))
+        return .event(
+            KernelEvent(microseconds: time, type: type, code: code, value: value, name: text.nameInComment))
     }
 }

@@ -64,7 +64,8 @@ struct EvtestReader: KernelLineReader {
         guard let seconds = parts.first?.split(separator: " ").last, let time = KernelEvent.microseconds(seconds),
             let (type, code, value) = parts.count == 2 ? synchronization(parts[1]) : numbers(parts.dropFirst())
         else { return .malformed(text, because: "an event of evtest consists of time, type, code and value") }
-        return .event(KernelEvent(microseconds: time, type: type, code: code, value: value))
+        let name = parts.first { $0.hasPrefix("code ") }?.drop { $0 != "(" }.dropFirst().before(")")
+        return .event(KernelEvent(microseconds: time, type: type, code: code, value: value, name: name))
     }
 
     private static func synchronization(_ text: Substring) -> (UInt16, UInt16, Int32)? {

@@ -89,7 +89,8 @@ struct GeteventReader: KernelLineReader {
     private mutating func take(_ line: GeteventLine) -> KernelLine {
         if let reason = reasonToLeaveOut(line) { return reason }
         if let time = line.microseconds { now = time }
-        let event = KernelEvent(microseconds: now, type: line.type, code: line.code, value: line.value)
+        let event = KernelEvent(
+            microseconds: now, type: line.type, code: line.code, value: line.value, name: line.name)
         if line.microseconds == nil, event.kind == .report {
             now += Self.interval
             reportsWithoutTime += 1
@@ -109,7 +110,7 @@ struct GeteventReader: KernelLineReader {
     /// first event of any other device, returns the reason for leaving out its events. For the
     /// later events of that device, returns `.other`.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
-        let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
+        let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? paths.last ?? ""
         if chosen == nil, let described = devices[path], described.place != nil { (chosen, device) = (path, described) }
         guard chosen != path, !devices.isEmpty else { return nil }
         guard leftOut.insert(path).inserted else { return .other }
@@ -125,6 +126,8 @@ struct GeteventLine {
     private(set) var type: UInt16
     private(set) var code: UInt16
     private(set) var value: Int32
+    /// The name of the code, or `nil` if the line contains its number.
+    private(set) var name: Substring?
 
     init?(_ text: Substring) {
         var rest = text
@@ -150,5 +153,6 @@ struct GeteventLine {
             let code = KernelName.code(words[1], of: type), let value = KernelName.value(words[2])
         else { return nil }
         (self.type, self.code, self.value) = (type, code, value)
+        if words[1].contains("_") { name = words[1] }
     }
 }

@@ -44,5 +44,11 @@ extension Substring {
         return text
     }
 
+    /// The name of an event's code in a comment such as `# EV_ABS / ABS_MT_SLOT    0`.
+    var nameInComment: Substring? {
+        let comment = drop { $0 != "#" }
+        return comment.drop { $0 != "/" }.dropFirst().split(whereSeparator: \.isWhitespace).first
+    }
+
     func before(_ character: Character) -> Substring { prefix { $0 != character } }
 }

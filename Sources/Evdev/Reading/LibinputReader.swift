@@ -7,6 +7,7 @@ struct LibinputReader: KernelLineReader {
 
     private(set) var device = KernelDevice()
     private var nodes = 0
+    private var path = ""
     private var chosen: (node: Int, name: String)?
     /// The number of the last device whose events were reported as left out.
     private var leftOut: Int?
@@ -20,7 +21,10 @@ struct LibinputReader: KernelLineReader {
     mutating func read(_ line: Substring) -> KernelLine {
         let text = line.trimmed
         guard !text.isEmpty, text.first != "#" else { return .other }
-        if line.hasPrefix("- node:") { (device, nodes, part) = (KernelDevice(), nodes + 1, .none) }
+        if line.hasPrefix("- node:") {
+            (device, nodes, part) = (KernelDevice(), nodes + 1, .none)
+            path = String(text.dropFirst("- node:".count).trimmed)
+        }
         guard nodes > 0 else { return .other }
         switch part {
         case .events where text.hasPrefix("- ["): return readEvent(text)
@@ -72,19 +76,23 @@ struct LibinputReader: KernelLineReader {
         else { return .malformed(text, because: "an event is a list of seconds, microseconds, type, code and value") }
         if let reason = reasonToLeaveOut() { return reason }
         return .event(
-            KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))
+            KernelEvent(
+                microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value,
+                name: text.nameInComment))
     }
 
     /// Returns `nil` for an event of the chosen device. For the first event of any other device,
     /// returns the reason for leaving out its events. For the later events of that device, returns
     /// `.other`.
     private mutating func reasonToLeaveOut() -> KernelLine? {
-        if chosen == nil, device.place != nil { chosen = (nodes, device.name) }
+        // A device without a name is named by its path.
+        let name = device.name.isEmpty ? path : device.name
+        if chosen == nil, device.place != nil { chosen = (nodes, name) }
         guard chosen?.node != nodes else { return nil }
         guard leftOut != nodes else { return .other }
         leftOut = nodes
         let reason = chosen.map { "\($0.name) is imported" } ?? "it reports neither fingers nor a pen"
-        return .leftOut("the events of \(device.name) are left out, because \(reason)")
+        return .leftOut("the events of \(name) are left out, because \(reason)")
     }
 
     /// Parses the numbers of a bracketed list. Only a comment may follow the list. Returns `nil`

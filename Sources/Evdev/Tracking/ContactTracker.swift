@@ -9,8 +9,12 @@ struct ContactTracker: FingerTracker {
         var pressure: Int32?
         var length: Int32?
         var tracking: Int32?
-        var isDown = true
+        var isFlat = false
+        var isPalm = false
+        var isHovering = false
         var isEmpty = true
+
+        var isDown: Bool { !isFlat && !isPalm && !isHovering }
 
         mutating func take(_ axis: KernelAxis, _ value: Int32) {
             switch axis {
@@ -18,10 +22,11 @@ struct ContactTracker: FingerTracker {
             case .touchY: y = value
             case .touchPressure: pressure = value
             case .touchMajor:
-                isDown = value != 0
+                isFlat = value == 0
                 length = max(value, length ?? 0)
             case .touchMinor: length = max(value, length ?? 0)
-            case .tool: isDown = value != KernelAxis.palm
+            case .tool: isPalm = value == KernelAxis.palm
+            case .touchDistance: isHovering = value > 0
             case .tracking: tracking = value
             case .x, .y, .pressure, .slot, .rotation, .wheel, .distance, .tiltX, .tiltY: return
             }

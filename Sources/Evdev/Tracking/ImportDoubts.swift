@@ -8,21 +8,42 @@ struct ImportDoubts {
 
     /// The maximum plausible movement of a touch during a pause, in pixels.
     private let longestStep: Double
-    private var leftOut: [String: Int] = [:]
+    private var leftOut: [String: LeftOut] = [:]
     private var jumps = 0
     private var reports: [TouchID: (time: Timestamp, location: Point)] = [:]
+
+    /// The left-out events of one kind.
+    private struct LeftOut {
+        private static let mostNames = 10
+
+        private(set) var count = 0
+        private var names: [String] = []
+
+        mutating func add(_ event: KernelEvent) {
+            count += 1
+            let known = event.name.map { String($0.prefix(40)) } ?? KernelAxis(rawValue: event.code)?.name
+            let name = (event.type == 3 || event.name != nil ? known : nil) ?? "0x" + String(event.code, radix: 16)
+            if names.count <= Self.mostNames, !names.contains(name) { names.append(name) }
+        }
+
+        var list: String {
+            names.prefix(Self.mostNames).joined(separator: ", ") + (names.count > Self.mostNames ? " and others" : "")
+        }
+    }
 
     init(longestStep: Double) { self.longestStep = longestStep }
 
     mutating func count(_ event: KernelEvent) {
-        guard event.kind == .other, let device = Self.device(of: event) else { return }
-        leftOut[device, default: 0] += 1
+        guard let kind = Self.kind(of: event) else { return }
+        leftOut[kind, default: LeftOut()].add(event)
     }
 
     /// Returns the kind of input to which an event belongs, or `nil` if the event does not need to
     /// be counted.
-    private static func device(of event: KernelEvent) -> String? {
-        switch event.type {
+    private static func kind(of event: KernelEvent) -> String? {
+        if event.kind == .axis(.touchDistance) { return event.value > 0 ? "contacts that hover" : nil }
+        guard event.kind == .other else { return nil }
+        return switch event.type {
         case 1: toolKeys.contains(event.code) ? nil : "keys"
         case 2: "wheels and pointers"
         case 3: "axes that recordings do not have"
@@ -45,7 +66,9 @@ struct ImportDoubts {
     }
 
     var sentences: [String] {
-        var sentences = leftOut.sorted { $0.key < $1.key }.map { "\($0.value) events of \($0.key) are left out" }
+        var sentences = leftOut.sorted { $0.key < $1.key }.map { kind, events in
+            "\(events.count) events of \(kind) are left out: \(events.list)"
+        }
         if jumps > 0 {
             sentences.append(
                 "a touch jumped by more than a quarter of the surface after a pause, \(jumps) times: its lift may be missing"

@@ -21,6 +21,8 @@ struct PenTracker: FingerTracker {
     private var hasTools = false
     private var isKeyDown = false
     private var isTouched = false
+    /// The number of times that the tip was pressed or lifted in the current report.
+    private var changes = 0
     private let leastPressure: Int32?
     private var hasEntered = false
     private var last: FingerReport?
@@ -35,6 +37,8 @@ struct PenTracker: FingerTracker {
     var fingers: [FingerReport] { [touch].compactMap { $0 } }
 
     mutating func take(_ event: KernelEvent) -> String? {
+        let wasTouching = isTouching
+        defer { changes += isTouching == wasTouching ? 0 : 1 }
         switch event.kind {
         case .axis(let axis): take(axis, event.value)
         case .touching: isKeyDown = event.value != 0
@@ -59,14 +63,15 @@ struct PenTracker: FingerTracker {
         case .rotation, .wheel, .distance, .tiltX, .tiltY:
             values[axis] = value
             reported.insert(axis)
-        case .slot, .touchMajor, .touchMinor, .touchX, .touchY, .tool, .tracking, .touchPressure: break
+        case .slot, .touchMajor, .touchMinor, .touchX, .touchY, .tool, .tracking, .touchPressure, .touchDistance: break
         }
     }
 
     mutating func finish(_ oddities: inout [String]) -> [FingerReport] {
-        defer { (isTouched, reported) = (false, []) }
+        defer { (isTouched, reported, changes) = (false, [], 0) }
         guard isTouched else { return [] }
-        guard isTouching || isInRange else { return leave() }
+        let isTap = changes > 1 && touch == nil && !isTouching
+        guard isTouching || isInRange || isTap else { return leave() }
         guard let x, let y else { return [] }
         let present = PenTool(kind: kind, serial: serial)
         if present != tool { (tool, measured) = (present, []) }
@@ -76,7 +81,13 @@ struct PenTracker: FingerTracker {
             pen: PenReport(
                 tool: tool, barrelButtons: barrelButtons, values: values.filter { measured.contains($0.key) }))
         last = report
-        return isTouching ? press(report) : hover(report)
+        if isTap {
+            let landing = press(report)
+            return landing + (isInRange ? landing.flatMap { hover($0) } : leave())
+        }
+        let lift = changes > 1 && isTouching ? touch?.with(.ended) : nil
+        if lift != nil { touch = nil }
+        return [lift].compactMap { $0 } + (isTouching ? press(report) : hover(report))
     }
 
     /// The kind of the tool in range. An eraser takes precedence.
@@ -109,7 +120,7 @@ struct PenTracker: FingerTracker {
         return [lift, exit].compactMap { $0 }
     }
 
-    mutating func forget() { (touch, isTouched) = (nil, false) }
+    mutating func forget() { (touch, isTouched, changes) = (nil, false, 0) }
 }
 
 extension FingerReport {

@@ -74,7 +74,18 @@ struct ReportAssembler {
         (isDropping, isOpen) = (true, true)
     }
 
+    /// Appends a round. If a finger lands and lifts, its lift begins another round of the same time.
     private mutating func append(_ reports: [FingerReport]) {
+        let tap = reports.indices.first { index in
+            reports[index].phase == .ended
+                && reports[..<index].contains { $0.phase == .began && $0.id == reports[index].id }
+        }
+        guard let tap else { return appendRound(reports) }
+        appendRound(Array(reports[..<tap]))
+        append(Array(reports[tap...]))
+    }
+
+    private mutating func appendRound(_ reports: [FingerReport]) {
         guard !reports.isEmpty else { return }
         let time = Timestamp(nanoseconds: now * 1000)
         let batch = InputBatch(time: time, events: reports.map { InputEvent(time: time, scale.content(of: $0)) })

@@ -7,6 +7,8 @@ struct SingleTracker: FingerTracker {
     private var isKeyDown = false
     private let leastPressure: Int32?
     private var isTouched = false
+    /// The number of times that the finger landed or lifted in the current report.
+    private var changes = 0
     private var finger: FingerReport?
     private var numbers = FingerNumbers()
 
@@ -17,6 +19,8 @@ struct SingleTracker: FingerTracker {
     var fingers: [FingerReport] { [finger].compactMap { $0 } }
 
     mutating func take(_ event: KernelEvent) -> String? {
+        let wasTouching = isTouching
+        defer { changes += isTouching == wasTouching ? 0 : 1 }
         switch event.kind {
         case .axis(.x): x = event.value
         case .axis(.y): y = event.value
@@ -29,12 +33,16 @@ struct SingleTracker: FingerTracker {
     }
 
     mutating func finish(_ oddities: inout [String]) -> [FingerReport] {
-        defer { isTouched = false }
+        defer { (isTouched, changes) = (false, 0) }
         guard isTouched, let x, let y else { return [] }
-        guard isTouching else {
-            defer { finger = nil }
-            return fingers.map { $0.with(.ended) }
-        }
+        let wasDown = finger != nil
+        // A second change means that the finger lands and lifts, or lifts and lands.
+        var reports = changes > 1 && isTouching == wasDown ? (wasDown ? lift() : press(x, y)) : []
+        reports += isTouching ? press(x, y) : lift()
+        return reports
+    }
+
+    private mutating func press(_ x: Int32, _ y: Int32) -> [FingerReport] {
         let phase: TouchPhase = finger == nil ? .began : .moved
         let id = finger?.id ?? numbers.free(preferring: nil, taken: [])
         let report = FingerReport(id: id, phase: phase, x: x, y: y, pressure: pressure)
@@ -42,5 +50,10 @@ struct SingleTracker: FingerTracker {
         return [report]
     }
 
-    mutating func forget() { (finger, isTouched) = (nil, false) }
+    private mutating func lift() -> [FingerReport] {
+        defer { finger = nil }
+        return fingers.map { $0.with(.ended) }
+    }
+
+    mutating func forget() { (finger, isTouched, changes) = (nil, false, 0) }
 }

@@ -8,6 +8,7 @@ struct SlotTracker: FingerTracker {
         var pressure: Int32?
         var (major, minor): (Int32?, Int32?)
         var isPalm = false
+        var isHovering = false
         /// The tracking ID of the touch, -1 after the touch is lifted, or `nil` if the recording
         /// has not set the ID. A touch without an ID landed before the recording began.
         var tracking: Int32?
@@ -16,11 +17,14 @@ struct SlotTracker: FingerTracker {
         var isTouched = false
         var awaitsLanding = true
         var finger: FingerReport?
+        /// The last touch that landed and lifted within the current report, or `nil`. Its number is
+        /// its tracking ID.
+        var tap: FingerReport?
 
         var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
 
         mutating func forget() {
-            (finger, isTouched, hasNewTracking, awaitsLanding) = (nil, false, false, tracking != -1)
+            (finger, isTouched, hasNewTracking, awaitsLanding, tap) = (nil, false, false, tracking != -1, nil)
         }
 
         mutating func take(_ axis: KernelAxis, _ value: Int32) {
@@ -31,10 +35,20 @@ struct SlotTracker: FingerTracker {
             case .touchMajor: major = value
             case .touchMinor: minor = value
             case .tool: isPalm = value == KernelAxis.palm
-            case .tracking: (tracking, hasNewTracking) = (max(value, -1), true)
+            case .tracking:
+                if value != tracking { tap = landing ?? tap }
+                (tracking, hasNewTracking) = (max(value, -1), true)
+            case .touchDistance: isHovering = value > 0
             case .x, .y, .pressure, .slot, .rotation, .wheel, .distance, .tiltX, .tiltY: return
             }
             isTouched = true
+        }
+
+        /// The landing of the touch that landed in this report, or `nil` if none did.
+        private var landing: FingerReport? {
+            guard hasLandedAnew, !isPalm, !isHovering, let tracking else { return nil }
+            return FingerReport(
+                id: UInt32(tracking), phase: .began, x: x ?? 0, y: y ?? 0, pressure: pressure, length: length)
         }
 
         var length: Int32? { major.map { max($0, minor ?? 0) } ?? minor }
@@ -62,30 +76,41 @@ struct SlotTracker: FingerTracker {
     mutating func finish(_ oddities: inout [String]) -> [FingerReport] {
         let numbers = slots.keys.sorted()
         let lifts = numbers.compactMap { lift($0) }
-        let movements = numbers.compactMap { move($0, &oddities) }
-        for number in numbers { slots[number]?.isTouched = false }
-        return (lifts + movements).inOrder
+        let taps = numbers.compactMap { tap($0) }
+        let (tapped, others) = (numbers.filter { slots[$0]?.tap != nil }, numbers.filter { slots[$0]?.tap == nil })
+        let movements = others.compactMap { move($0, &oddities) }
+        let landings = tapped.compactMap { move($0, &oddities) }
+        for number in numbers { (slots[number]?.isTouched, slots[number]?.tap) = (false, nil) }
+        return (lifts + movements + taps).inOrder + taps.map { $0.with(.ended) } + landings
+    }
+
+    private mutating func tap(_ number: Int32) -> FingerReport? {
+        guard var tap = slots[number]?.tap else { return nil }
+        tap.id = numbers.free(preferring: Int32(tap.id), taken: fingers)
+        return tap
     }
 
     mutating func forget() { for number in slots.keys { slots[number]?.forget() } }
 
-    /// Lifts the touch in a slot if the slot was reassigned or cleared, or if the touch turned out
-    /// to be a palm.
+    /// Lifts the touch in a slot if the slot was reassigned or cleared, or if the touch hovers or
+    /// turned out to be a palm.
     private mutating func lift(_ number: Int32) -> FingerReport? {
-        guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return nil }
+        guard var slot = slots[number], slot.hasNewTracking || slot.isPalm || slot.isHovering else { return nil }
         var finger = slot.finger
         finger?.phase = slot.isPalm && !slot.hasLandedAnew ? .cancelled : .ended
         // If another touch has landed in the slot, the new values belong to that touch.
         if !slot.hasLandedAnew { finger?.take(slot.x, slot.y, slot.pressure, slot.length) }
         slot.finger = nil
-        slot.awaitsLanding = slot.hasLandedAnew && !slot.isPalm
+        if slot.hasNewTracking || slot.isPalm { slot.awaitsLanding = slot.hasLandedAnew && !slot.isPalm }
+        // A contact that only hovers can still land.
+        if finger != nil, !slot.hasNewTracking, !slot.isPalm { slot.awaitsLanding = true }
         slot.hasNewTracking = false
         slots[number] = slot
         return finger
     }
 
     private mutating func move(_ number: Int32, _ oddities: inout [String]) -> FingerReport? {
-        guard let slot = slots[number], slot.isTouched else { return nil }
+        guard let slot = slots[number], slot.isTouched, !slot.isHovering else { return nil }
         if var finger = slot.finger {
             finger.phase = .moved
             finger.take(slot.x, slot.y, slot.pressure, slot.length)

@@ -22,7 +22,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     public var reason: String {
         switch failure {
         case .invalid(let reason): reason
-        case .tooLong: "longer than \(LineBuffer.longestLine) bytes, the maximum length of a line"
+        case .tooLong: "longer than \(LineReader.longestLine) bytes, the maximum length of a line"
         case .unreadable(let reason): "cannot be read: \(reason)"
         }
     }

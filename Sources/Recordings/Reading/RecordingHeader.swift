@@ -10,6 +10,8 @@ public struct RecordingHeader: Hashable, Sendable {
     public var size: Size
     /// The name of the scene, or `nil` if the recording does not name one.
     public var scene: String?
+    /// The name of the program whose only scene was recorded, or `nil` if the recording names a scene.
+    public var program: String?
     /// The size of a pixel in millimeters, or `nil` if it is unknown. Thresholds depend on it.
     public var millimetresPerPixel: Double?
     /// The initial settings, except `scene` and `millimetresPerPixel`.
@@ -24,9 +26,11 @@ public struct RecordingHeader: Hashable, Sendable {
 
     /// Creates a header with the given values.
     public init(
-        size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
-        options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false, isForeign: Bool = false
+        size: Size = Size(width: 1280, height: 800), scene: String? = nil, program: String? = nil,
+        millimetresPerPixel: Double? = nil, options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false,
+        isForeign: Bool = false
     ) {
+        self.program = program
         (self.size, self.scene, self.millimetresPerPixel, self.options) = (size, scene, millimetresPerPixel, options)
         (self.state, self.hasFrames, self.isForeign) = (state, hasFrames, isForeign)
     }
@@ -41,13 +45,14 @@ public struct RecordingHeader: Hashable, Sendable {
         try Self.checkVersion(members)
         size = try read(members, "size", JSONValue.size) ?? size
         scene = try read(members, "scene", JSONValue.text)
+        program = try read(members, "program", JSONValue.text)
         millimetresPerPixel = try read(members, "millimetresPerPixel", JSONValue.positive)
         options = try read(members, "options", JSONValue.settings) ?? [:]
         state = try read(members, "state", JSONValue.settings)
         hasFrames = try read(members, "frames", JSONValue.flag) ?? false
     }
 
-    private static func checkVersion(_ members: [String: JSONValue]) throws(LineError) {
+    private static func checkVersion(_ members: JSONObject) throws(LineError) {
         guard let found = members["touchstone"] else {
             guard case .number? = members["t"] else { return }
             throw LineError("the header is missing: the first line must be one such as {\"touchstone\":1}")
@@ -58,7 +63,7 @@ public struct RecordingHeader: Hashable, Sendable {
     }
 
     private func read<Value>(
-        _ members: [String: JSONValue], _ key: String, _ convert: (JSONValue) -> (String) throws(LineError) -> Value
+        _ members: JSONObject, _ key: String, _ convert: (JSONValue) -> (String) throws(LineError) -> Value
     ) throws(LineError) -> Value? {
         guard let value = members[key] else { return nil }
         do throws(LineError) {
@@ -69,13 +74,16 @@ public struct RecordingHeader: Hashable, Sendable {
         }
     }
 
-    static let memberNames = ["touchstone", "size", "scene", "millimetresPerPixel", "options", "state", "frames"]
+    static let memberNames = [
+        "touchstone", "size", "scene", "program", "millimetresPerPixel", "options", "state", "frames",
+    ]
 
     func write(to text: inout JSONText) {
         text.openObject()
         text.member("touchstone", Self.version)
         text.write(size, as: "size")
         if let scene { text.member("scene", scene) }
+        if let program { text.member("program", program) }
         if let millimetresPerPixel, millimetresPerPixel > 0 {
             text.member("millimetresPerPixel", millimetresPerPixel.writable())
         }

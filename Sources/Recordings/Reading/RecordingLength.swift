@@ -8,7 +8,7 @@ public enum RecordingLength {
     /// - Throws: `PlatformError` if the file cannot be read.
     public static func seconds(of file: InputFile) throws(PlatformError) -> Double? {
         let size = file.size ?? 0
-        let start = max(0, size - LineBuffer.longestLine)
+        let start = max(0, size - LineReader.longestLine)
         var bytes = [UInt8](repeating: 0, count: size - start)
         var filled = 0
         while filled < bytes.count {
@@ -23,8 +23,8 @@ public enum RecordingLength {
     /// time. The first line may be incomplete.
     public static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
         for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() {
-            var scanner = JSONScanner(Array(line))
-            guard case .object(let members)? = try? JSONValue(&scanner), case .number(let seconds)? = members["t"]
+            guard case .object(let members)? = try? JSONValue(parsing: Array(line)),
+                case .number(let seconds)? = members["t"]
             else { continue }
             return seconds
         }

@@ -27,15 +27,15 @@ public struct RecordingReader {
     /// The time in seconds of the last line that was used.
     public var seconds: Double { rounds.seconds }
     /// The position in bytes after the last line that was read.
-    public var position: Int { buffer.position }
+    public var position: Int { lines.position }
 
     private let check: SettingCheck?
-    private var buffer: LineBuffer
-    private var lineNumber = 1
-    private var line = InputLine()
-    private let words = Vocabularies()
+    private var lines: LineReader
     private var rounds = RoundAssembler()
     private var willWait = false
+    /// The number of the first of the blank lines that were just read, or `nil`. Only the end of the
+    /// recording may follow them.
+    private var blankLine: Int?
     private var failure: RecordingError?
 
     /// Creates a reader and reads the header. Waits for the header if necessary.
@@ -46,9 +46,9 @@ public struct RecordingReader {
     /// - Throws: An error if the first line cannot be read or is not a valid header.
     public init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check
-        buffer = LineBuffer(source)
+        lines = LineReader(source)
         do throws(RecordingError.Failure) {
-            header = try Self.readHeader(&buffer, check)
+            header = try Self.readHeader(&lines, check)
         } catch {
             throw RecordingError(error, line: 1)
         }
@@ -108,17 +108,15 @@ public struct RecordingReader {
     public mutating func closing() -> RecordedRound? { rounds.closing() }
 
     private static func readHeader(
-        _ buffer: inout LineBuffer, _ check: SettingCheck?
+        _ lines: inout LineReader, _ check: SettingCheck?
     ) throws(RecordingError.Failure) -> RecordingHeader {
-        guard case .line(let range) = try buffer.next(timeout: nil), !range.isEmpty else {
+        guard case .line(let range) = try lines.next(timeout: nil), !range.isEmpty else {
             throw .invalid("the header is missing: the first line must be one such as {\"touchstone\":1}")
         }
         do throws(LineError) {
-            var scanner = JSONScanner(buffer.bytes, in: range)
-            let value = try JSONValue(&scanner)
-            try scanner.expectEnd()
+            let value = try JSONValue(parsing: lines.bytes, in: range)
             let header = try RecordingHeader(line: value)
-            if case .object(let members) = value { check?.check(header, memberNames: members.keys) }
+            if case .object(let members) = value { check?.check(header, memberNames: members.map(\.key)) }
             return header
         } catch {
             throw .invalid(error.reason)
@@ -130,7 +128,14 @@ public struct RecordingReader {
             switch try nextLine() {
             case .line(let range):
                 willWait = false
-                lineNumber += 1
+                if lines.isBlank(range) {
+                    blankLine = blankLine ?? lines.lineNumber
+                    continue
+                }
+                if let blankLine {
+                    let reason = "the line is empty: every line before the end is one JSON object"
+                    throw RecordingError(.invalid(reason), line: blankLine)
+                }
                 if try useLine(range, into: &round) { return .round }
             case .silence where willWait:
                 willWait = false
@@ -144,11 +149,11 @@ public struct RecordingReader {
         }
     }
 
-    private mutating func nextLine() throws(RecordingError) -> LineBuffer.Line {
+    private mutating func nextLine() throws(RecordingError) -> LineReader.Line {
         do throws(RecordingError.Failure) {
-            return try buffer.next(timeout: willWait ? (rounds.isPending ? Self.silenceTimeout : nil) : .zero)
+            return try lines.next(timeout: willWait ? (rounds.isPending ? Self.silenceTimeout : nil) : .zero)
         } catch {
-            throw RecordingError(error, line: lineNumber + 1)
+            throw RecordingError(error, line: lines.lineNumber + 1)
         }
     }
 
@@ -157,13 +162,12 @@ public struct RecordingReader {
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {
         do throws(LineError) {
-            guard !range.isEmpty else { throw LineError("the line is empty: every line is one JSON object") }
-            var scanner = JSONScanner(buffer.bytes, in: range)
-            try line.read(&scanner, words)
-            if line.has(.setting) { check?.check(line.setting, line: lineNumber) }
-            return try rounds.add(try InputEvent(line), at: line.t, bytes: range.count, into: &round)
+            let line = try InputLine(JSONValue(parsing: lines.bytes, in: range))
+            let event = try line.event()
+            if case .setting(let settings) = event.content { check?.check(settings, line: lines.lineNumber) }
+            return try rounds.add(event, at: line.t, bytes: range.count, into: &round)
         } catch {
-            throw RecordingError(.invalid(error.reason), line: lineNumber)
+            throw RecordingError(.invalid(error.reason), line: lines.lineNumber)
         }
     }
 }

@@ -32,11 +32,22 @@ struct SampleAxes {
         pose.barrelButtons = BarrelButtons(rawValue: bits)
     }
 
-    func complete(_ sample: inout TouchSample) { (sample.pose, sample.majorRadius) = (pose, radius) }
+    /// Adds the measurements to a sample. `tolerance` is the tolerance of its radius.
+    func complete(_ sample: inout TouchSample, _ tolerance: Double?) {
+        (sample.pose, sample.majorRadius) = (pose, radius)
+        sample.majorRadiusTolerance = radius == nil ? nil : tolerance
+    }
 
     private static let error = LineError(
         "`axes` must be a list of [tiltX, tiltY, roll, height, wheel, radius, barrel] for each of `samples`, with null "
             + "for missing measurements")
+}
+
+extension JSONValue {
+    func tilt(called name: String) throws(LineError) -> PenTilt {
+        let angles = try numbers(called: name, 2...2, "[x, y]")
+        return try PenTilt(checking: angles[0], angles[1])
+    }
 }
 
 extension PenTilt {
@@ -44,26 +55,5 @@ extension PenTilt {
         let range = -SampleAxes.steepest...SampleAxes.steepest
         for angle in [x, y] where !range.contains(angle) { throw .outOfBounds("tilt", angle, range) }
         self.init(x: x, y: y)
-    }
-}
-
-extension JSONScanner {
-    mutating func tilt() throws(LineError) -> PenTilt {
-        let numbers = try numbers(.tilt, 2...2, "[x, y]")
-        return try PenTilt(checking: numbers[0], numbers[1])
-    }
-
-    mutating func barrelButtons() throws(LineError) -> BarrelButtons {
-        var buttons: BarrelButtons = []
-        try list { scanner throws(LineError) in
-            buttons.insert(BarrelButtons(rawValue: 1 << UInt8(try scanner.whole(.barrel, 1...2) - 1)))
-        }
-        return buttons
-    }
-
-    mutating func sampleAxes() throws(LineError) -> [SampleAxes] {
-        var axes: [SampleAxes] = []
-        try list { scanner throws(LineError) in axes.append(try SampleAxes(try JSONValue(&scanner))) }
-        return axes
     }
 }

@@ -1,9 +1,12 @@
-import Geometry
+public import Geometry
 
 /// Builds lines of JSON as bytes. Numbers are written with the fewest digits that read back as the
-/// same value.
-package struct JSONText {
+/// same value, and negative zero as 0.
+public struct JSONText: Sendable {
     package private(set) var bytes: [UInt8] = []
+    /// The digits of the last number. Their storage is reused, because the text of a fraction is
+    /// often too long for a `String` without storage.
+    private var digits = ""
     private var needsComma = false
 
     package init() {}
@@ -63,21 +66,27 @@ package struct JSONText {
     package mutating func number(_ number: Double) {
         comma()
         guard number.isFinite else { return bytes.append(contentsOf: "null".utf8) }
-        bytes.append(decimal: number)
+        digits.removeAll(keepingCapacity: true)
+        (number + 0).write(to: &digits)
+        bytes.append(contentsOf: digits.utf8)
+        if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
     }
 
     package mutating func whole(_ number: Int) {
         comma()
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        bytes.append(whole: number.magnitude)
+        bytes.append(contentsOf: String(number).utf8)
     }
 
     package mutating func seconds(nanoseconds: Int64) {
         comma()
         let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
         if nanoseconds < 0 { bytes.append(UInt8(ascii: "-")) }
-        bytes.append(whole: UInt(whole))
-        bytes.append(trimmedFraction: UInt(rest), places: 9)
+        bytes.append(contentsOf: String(whole).utf8)
+        guard rest > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        // The leading 1 keeps the zeros after the point.
+        bytes.append(contentsOf: String(1_000_000_000 + rest).utf8.dropFirst())
+        while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
     }
 
     package mutating func key(_ key: String) {
@@ -86,27 +95,43 @@ package struct JSONText {
         needsComma = false
     }
 
-    package mutating func member(_ key: String, _ value: String) {
+    /// Adds a member whose value is a string.
+    public mutating func member(_ key: String, _ value: String) {
         self.key(key)
         text(value)
     }
 
-    package mutating func member(_ key: String, _ value: Double) {
+    /// Adds a member whose value is a number, or null if the number is not finite.
+    public mutating func member(_ key: String, _ value: Double) {
         self.key(key)
         number(value)
     }
 
-    package mutating func member(_ key: String, _ value: Int) {
+    /// Adds a member whose value is an integer.
+    public mutating func member(_ key: String, _ value: Int) {
         self.key(key)
         whole(value)
     }
 
-    package mutating func member(_ key: String, _ value: Bool) {
+    /// Adds a member whose value is a Boolean value.
+    public mutating func member(_ key: String, _ value: Bool) {
         self.key(key)
         flag(value)
     }
 
-    package mutating func member(_ key: String, _ values: [Double]) {
+    /// Adds a member whose value is a point, as `[x, y]`.
+    public mutating func member(_ key: String, _ point: Point) { member(key, [point.x, point.y]) }
+
+    /// Adds a member whose value is a vector, as `[dx, dy]`.
+    public mutating func member(_ key: String, _ vector: Vector) { member(key, [vector.dx, vector.dy]) }
+
+    /// Adds a member whose value is a transform, as `[a, b, c, d, tx, ty]`.
+    public mutating func member(_ key: String, _ map: Transform) {
+        member(key, [map.a, map.b, map.c, map.d, map.tx, map.ty])
+    }
+
+    /// Adds a member whose value is a list of numbers.
+    public mutating func member(_ key: String, _ values: [Double]) {
         self.key(key)
         openList()
         for value in values { number(value) }

@@ -1,59 +1,27 @@
 import Geometry
 
-/// A parsed JSON value. The most frequent values of input lines are read without creating a
-/// `JSONValue`.
-enum JSONValue: Hashable, Sendable {
+/// A JSON value, from which recordings, setups and announcements are read.
+package enum JSONValue: Equatable, Sendable {
     case null
     case flag(Bool)
     case number(Double)
     case text(String)
     case list([JSONValue])
-    case object([String: JSONValue])
+    case object(JSONObject)
 
-    /// Parses a value. A duplicate key in an object is an error.
-    init(_ scanner: inout JSONScanner) throws(LineError) {
-        scanner.skipWhitespace()
-        switch scanner.byte {
-        case UInt8(ascii: "{"): self = try .object(Self.members(&scanner))
-        case UInt8(ascii: "["): self = try .list(Self.elements(&scanner))
-        case UInt8(ascii: "\""): self = try .text(scanner.text("text"))
-        case UInt8(ascii: "t"): self = try Self.literal("true", .flag(true), &scanner)
-        case UInt8(ascii: "f"): self = try Self.literal("false", .flag(false), &scanner)
-        case UInt8(ascii: "n"): self = try Self.literal("null", .null, &scanner)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): self = try .number(scanner.number("number"))
-        default: throw scanner.unexpected("a value")
+    /// Parses a text that contains one value. A duplicate key in an object is an error.
+    package init(parsing bytes: [UInt8]) throws(LineError) { try self.init(parsing: bytes, in: bytes.indices) }
+
+    package init(parsing bytes: [UInt8], in range: Range<Int>) throws(LineError) {
+        var parser = JSONParser(bytes, in: range)
+        do throws(LineError) {
+            self = try parser.onlyValue()
+        } catch {
+            throw LineError(error.reason, at: parser.position)
         }
     }
 
-    private static func members(_ scanner: inout JSONScanner) throws(LineError) -> [String: JSONValue] {
-        var members: [String: JSONValue] = [:]
-        try scanner.object(
-            key: { scanner throws(LineError) in try scanner.text("key") },
-            field: { key, scanner throws(LineError) in
-                guard members.updateValue(try JSONValue(&scanner), forKey: key) == nil else {
-                    throw LineError("the key `\(key)` appears twice")
-                }
-            })
-        return members
-    }
-
-    private static func elements(_ scanner: inout JSONScanner) throws(LineError) -> [JSONValue] {
-        var elements: [JSONValue] = []
-        try scanner.list { scanner throws(LineError) in elements.append(try JSONValue(&scanner)) }
-        return elements
-    }
-
-    private static func literal(
-        _ word: String, _ value: JSONValue, _ scanner: inout JSONScanner
-    ) throws(LineError) -> JSONValue {
-        for expected in word.utf8 {
-            guard scanner.byte == expected else { throw scanner.unexpected("a value") }
-            scanner.advance()
-        }
-        return value
-    }
-
-    var sort: String {
+    package var sort: String {
         switch self {
         case .null: "null"
         case .flag(let flag): flag ? "true" : "false"
@@ -64,17 +32,17 @@ enum JSONValue: Hashable, Sendable {
         }
     }
 
-    func text(called name: String) throws(LineError) -> String {
+    package func text(called name: String) throws(LineError) -> String {
         guard case .text(let text) = self else { throw LineError("`\(name)` must be a text, found \(sort)") }
         return text
     }
 
-    func flag(called name: String) throws(LineError) -> Bool {
+    package func flag(called name: String) throws(LineError) -> Bool {
         guard case .flag(let flag) = self else { throw LineError("`\(name)` must be true or false, found \(sort)") }
         return flag
     }
 
-    func number(
+    package func number(
         called name: String, in range: ClosedRange<Double> = -largestMagnitude...largestMagnitude
     ) throws(LineError) -> Double {
         guard case .number(let number) = self else { throw LineError("`\(name)` must be a number, found \(sort)") }
@@ -82,33 +50,47 @@ enum JSONValue: Hashable, Sendable {
         return number
     }
 
-    func positive(called name: String) throws(LineError) -> Double {
+    package func positive(called name: String) throws(LineError) -> Double {
         guard case .number(let number) = self, number <= 0 else {
             return try self.number(called: name, in: 0...largestMagnitude)
         }
         throw LineError("`\(name)` must be more than 0, found \(sort)")
     }
 
-    func count(called name: String, from least: Int) throws(LineError) -> Int {
+    package func whole(called name: String, in range: ClosedRange<UInt64>) throws(LineError) -> UInt64 {
         guard case .number(let number) = self else { throw LineError("`\(name)` must be a number, found \(sort)") }
-        guard number == number.rounded(), number >= Double(least), number <= 1_000 else {
-            throw LineError("`\(name)` must be a whole number from \(least) to 1000, found \(sort)")
+        guard number >= Double(range.lowerBound), number <= Double(range.upperBound), number == number.rounded() else {
+            throw LineError(
+                "`\(name)` must be a whole number from \(range.lowerBound) to \(range.upperBound), found \(number.decimal)"
+            )
         }
-        return Int(number)
+        return UInt64(number)
     }
 
-    func list(called name: String) throws(LineError) -> [JSONValue] {
+    package func oneOf<Word: RawRepresentable<String> & CaseIterable>(called name: String) throws(LineError) -> Word {
+        let text = try text(called: name)
+        guard let word = Word(rawValue: text) else {
+            let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+            throw LineError("`\(name)` must be one of \(words), found \"\(text.prefix(40))\"")
+        }
+        return word
+    }
+
+    package func list(called name: String) throws(LineError) -> [JSONValue] {
         guard case .list(let elements) = self else { throw LineError("`\(name)` must be a list, found \(sort)") }
         return elements
     }
 
-    func members(called name: String) throws(LineError) -> [String: JSONValue] {
+    package func members(called name: String) throws(LineError) -> JSONObject {
         guard case .object(let members) = self else { throw LineError("`\(name)` must be an object, found \(sort)") }
         return members
     }
 
-    private func numbers(called name: String, count: Int, _ what: String) throws(LineError) -> [Double] {
-        guard case .list(let elements) = self, elements.count == count else {
+    /// Returns the value as a list of numbers. `what` describes the list in messages.
+    func numbers(
+        called name: String, _ counts: ClosedRange<Int>, _ what: String, upTo most: Double = largestMagnitude
+    ) throws(LineError) -> [Double] {
+        guard case .list(let elements) = self, counts.contains(elements.count) else {
             let count = if case .list(let elements) = self { " of \(elements.count)" } else { "" }
             throw LineError("`\(name)` must be \(what), found \(sort)\(count)")
         }
@@ -116,23 +98,27 @@ enum JSONValue: Hashable, Sendable {
             guard case .number(let number) = element else {
                 throw LineError("`\(name)` must be \(what), found \(element.sort) in it")
             }
+            guard number.magnitude <= most else { throw .outOfBounds(name, number, -most...most) }
             return number
         }
     }
 
-    func size(called name: String) throws(LineError) -> Size {
-        let numbers = try numbers(called: name, count: 2, "[width, height]")
-        for number in numbers {
-            guard number > 0 else { throw LineError("`\(name)` must be [width, height], both more than 0") }
-            guard number <= largestMagnitude else { throw .outOfBounds(name, number, 0...largestMagnitude) }
+    func vector(called name: String) throws(LineError) -> Vector {
+        let numbers = try numbers(called: name, 2...2, "[dx, dy]")
+        return Vector(dx: numbers[0], dy: numbers[1])
+    }
+
+    package func size(called name: String) throws(LineError) -> Size {
+        let numbers = try numbers(called: name, 2...2, "[width, height]")
+        guard numbers[0] > 0, numbers[1] > 0 else {
+            throw LineError("`\(name)` must be [width, height], both more than 0")
         }
         return Size(width: numbers[0], height: numbers[1])
     }
 
     /// Returns the value as a rectangle, which may be far outside the window.
-    func rect(called name: String) throws(LineError) -> Rect {
-        let (numbers, most) = (try numbers(called: name, count: 4, "[x, y, width, height]"), 1e12)
-        for number in numbers where number.magnitude > most { throw .outOfBounds(name, number, -most...most) }
+    package func rect(called name: String) throws(LineError) -> Rect {
+        let numbers = try numbers(called: name, 4...4, "[x, y, width, height]", upTo: 1e12)
         guard numbers[2] >= 0, numbers[3] >= 0 else {
             throw LineError("`\(name)` must have a width and a height of 0 or more")
         }

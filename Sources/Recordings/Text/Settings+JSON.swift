@@ -21,8 +21,8 @@ extension JSONValue {
 }
 
 extension JSONText {
-    /// The maximum nesting depth of a setting that `JSONScanner` can read as part of a line.
-    private static let deepest = JSONScanner.deepest - 2
+    /// The maximum nesting depth of a setting that `JSONParser` can read as part of a line.
+    private static let deepest = JSONParser.deepest - 2
 
     /// Writes settings as a member named `key`. Leaves out settings that are nested too deeply.
     mutating func write(_ settings: Settings, as key: String) {

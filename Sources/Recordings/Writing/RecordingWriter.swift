@@ -29,7 +29,7 @@ public struct RecordingWriter: Sendable {
     public mutating func line(of header: RecordingHeader) -> [UInt8] {
         text.removeAll()
         header.write(to: &text)
-        if text.bytes.count > LineBuffer.longestLine {
+        if text.bytes.count > LineReader.longestLine {
             text.removeAll()
             var short = header
             (short.options, short.state) = ([:], nil)
@@ -49,7 +49,7 @@ public struct RecordingWriter: Sendable {
             cancelTouch(landingAgainIn: event.content, at: t)
             let start = text.bytes.count
             write(event.content, at: t)
-            guard text.bytes.count - start > LineBuffer.longestLine else { continue }
+            guard text.bytes.count - start > LineReader.longestLine else { continue }
             text.removeBytes(from: start)
             write(.time, at: t)
         }
@@ -182,7 +182,6 @@ public struct RecordingWriter: Sendable {
         // Programs that do not support key releases ignore `keyUp`, and use only the line's time.
         text.member(key.phase == .down ? "key" : "keyUp", key.key)
         write(key.modifiers)
-        if let characters = key.characters { text.member("characters", characters) }
         if key.isRepeat { text.member("repeat", true) }
     }
 

@@ -3,7 +3,7 @@ public import Shell
 /// A scene with a card that two fingers capture with a long press, and then move and rotate.
 ///
 /// The scene is based on the article "Simultaneous gesture recognizers".
-public final class CapturedScene: RoomScene {
+public final class CapturedScene: ShellScene {
     public nonisolated static let kind = SceneKind(
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
@@ -111,8 +111,8 @@ public final class CapturedScene: RoomScene {
         return picture
     }
 
-    func layOut(_ change: () -> Void) {
-        let isHome = root.bounds.size == .zero || targetPose == home
+    public func layOut(_ change: () -> Void) {
+        let isHome = root.bounds.size == .zero || targetPose == home && !roomPlacement.isAdapted(targetPose)
         let before = room
         change()
         let free = room.insetBy(dx: Self.rim, dy: CapturedCaption.height + CapturedCaption.rim)
@@ -137,6 +137,7 @@ public final class CapturedScene: RoomScene {
 
     public func show(_ state: Settings) {
         guard !card.isCaptured else { return }
+        if state[Self.poseKey] == nil { roomPlacement.forget() }
         let goal = state[Self.poseKey].map(withinReach) ?? home
         // The card rotates in the shorter direction.
         card.pose.rotation = goal.rotation + (card.pose.rotation - goal.rotation).remainder(dividingBy: 2 * .pi)
@@ -146,8 +147,8 @@ public final class CapturedScene: RoomScene {
     public var focusableViews: [View] { [card] }
     public var objects: [View] { [card] }
 
-    public func adjust(_ view: View, by adjustment: Adjustment) {
-        guard view === card, !card.isCaptured else { return }
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        guard view === card, !card.isCaptured else { return true }
         poseChange?.finish()
         switch adjustment {
         case .move(let step): card.pose.center += step
@@ -157,6 +158,7 @@ public final class CapturedScene: RoomScene {
         let wanted = card.pose
         card.pose = withinReach(wanted)
         if card.pose != wanted { bump(toward: wanted) }
+        return true
     }
 
     private func bump(toward wanted: CardView.Pose) {

@@ -22,15 +22,16 @@ extension FaceScene {
 
     public var focusableViews: [View] { [faceView] }
 
-    public func adjust(_ view: View, by adjustment: Adjustment) {
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         switch adjustment {
         case .move(let step):
-            guard step.dy != 0 else { return }
+            guard step.dy != 0 else { return true }
             let change = max(1, (abs(step.dy) / Self.pointsPerStep).rounded())
             setHappiness(happiness + (step.dy < 0 ? 1 : -1) * Int(change), animated: true)
         case .scale(let factor): faceView.setScale(faceView.targetScale * factor, animated: true)
         case .rotate: break
         }
+        return true
     }
 
     public func reset() { show([:]) }

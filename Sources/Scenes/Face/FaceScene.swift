@@ -3,7 +3,7 @@ public import Shell
 /// A scene with a smiley. Dragging up makes the smiley happier, and pinching changes its size.
 ///
 /// The scene is based on the article "Creating simple smiley face in Android and IOS".
-public final class FaceScene: RoomScene, GestureRecognizerDelegate {
+public final class FaceScene: ShellScene, GestureRecognizerDelegate {
     public let root = View()
     let faceView = FaceView()
 
@@ -100,7 +100,7 @@ public final class FaceScene: RoomScene, GestureRecognizerDelegate {
         happinessBefore = self.happiness
     }
 
-    func layOut(_ change: () -> Void) {
+    public func layOut(_ change: () -> Void) {
         change()
         faceView.frame = room
     }

@@ -5,7 +5,7 @@ extension MapScene {
 
     public var focusableViews: [View] { [mapView] }
 
-    public func adjust(_ view: View, by adjustment: Adjustment) {
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         let middle = room.middle
         switch adjustment {
         // An arrow key reveals more of the map in its direction, so the map moves in the opposite
@@ -14,12 +14,12 @@ extension MapScene {
         case .scale(let factor): zoom(by: factor, about: middle)
         case .rotate(let angle): if turns { turn(by: angle) }
         }
+        return true
     }
 
     public func keyPressed(_ key: KeyInput) {
-        guard key.modifiers.isEmpty else { return }
-        if key.key == "t" { setTurns(!turns) }
-        if key.key == "m" { marks.toggle() }
+        if KeyCombination("t").matches(key) { setTurns(!turns) }
+        if KeyCombination("m").matches(key) { marks.toggle() }
     }
 
     // MARK: Settings and state

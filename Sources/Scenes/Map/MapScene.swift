@@ -1,7 +1,7 @@
 public import Shell
 
 /// A scene with a map of the world that fingers pan, zoom and rotate.
-public final class MapScene: ShellScene, RefinableScene {
+public final class MapScene: ShellScene {
     public nonisolated static let kind = SceneKind(
         name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
         state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapRoom.cameraKey],
@@ -55,7 +55,7 @@ public final class MapScene: ShellScene, RefinableScene {
     var room: MapRoom {
         let target = root.engine?.touchTarget(scale: traits.scale) ?? MapRoom.leastTarget
         return MapRoom(
-            bounds: root.bounds, barHeight: traits.barHeight,
+            bounds: root.bounds, barHeight: traits.obscuredInsets.top,
             safeArea: root.bounds.inset(by: traits.safeAreaInsets), target: target)
     }
 

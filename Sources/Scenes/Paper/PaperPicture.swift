@@ -1,4 +1,4 @@
-import Stage
+import Shell
 
 struct PaperPicture {
     private static let (dotRadius, ringRadius) = (6.0, 26.0)

@@ -6,7 +6,7 @@ public import Shell
 /// The scene is based on an article about modeling pan, zoom and rotation. Within the limits of the
 /// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, the sheet
 /// resists.
-public final class PaperScene: RoomScene, RefinableScene {
+public final class PaperScene: ShellScene {
     public nonisolated static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
@@ -71,10 +71,10 @@ public final class PaperScene: RoomScene, RefinableScene {
         return SheetHome(room: room, largestScale: room.size.growth, plate: plate).placement
     }
 
-    func layOut(_ change: () -> Void) {
+    public func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
         defer { sheet.updateLook() }
-        let isHome = root.bounds.size == .zero || goal == home
+        let isHome = root.bounds.size == .zero || goal == home && !roomPlacement.isAdapted(goal)
         change()
         guard room != before else { return }
         if hold != nil { return place(placement, at: placement.center - room.center) }
@@ -131,8 +131,8 @@ public final class PaperScene: RoomScene, RefinableScene {
 
     /// Adjusts the sheet's placement. If `snaps` is `true`, a rotation stops at the next snap
     /// angle, and scaling doubles or halves the sheet's scale.
-    public func adjust(_ view: View, by adjustment: Adjustment) {
-        guard view === sheet, hold == nil else { return }
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        guard view === sheet, hold == nil else { return true }
         move?.finish()
         var wanted = placement
         switch adjustment {
@@ -146,6 +146,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         goal.center += wayBack(of: goal)
         placement = goal
         bump(toward: wanted)
+        return true
     }
 
     private func bump(toward wanted: SheetPlacement) {
@@ -170,6 +171,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         dots = state[PaperState.dots] ?? []
         snaps = state[PaperSetting.snaps] ?? snapsAtFirst
         sheet.showsGrid = state[PaperSetting.grid] ?? false
+        if state[PaperState.sheet] == nil { roomPlacement.forget() }
         var goal = state[PaperState.sheet].map(placement) ?? home
         goal.center += wayBack(of: goal)
         move = nil
@@ -187,9 +189,8 @@ public final class PaperScene: RoomScene, RefinableScene {
     }
 
     public func keyPressed(_ key: KeyInput) {
-        guard key.modifiers.isEmpty else { return }
-        if key.key == "s" { setSnaps(!snaps) }
-        if key.key == "g" { sheet.showsGrid.toggle() }
+        if KeyCombination("s").matches(key) { setSnaps(!snaps) }
+        if KeyCombination("g").matches(key) { sheet.showsGrid.toggle() }
     }
 
     private func setSnaps(_ snaps: Bool) {

@@ -5,7 +5,7 @@ public import Shell
 /// reward.
 ///
 /// The scene is based on Apple's sample "Supporting gesture interaction in your apps".
-public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
+public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
     public nonisolated static let kind = SceneKind(
         name: "pieces", title: "Pieces", sign: SceneSign.pieces,
         state: SettingKeys(names.map { PieceView.Placement.key($0) }) + SettingKeys(names.map { chosen($0) }) + [order],
@@ -74,14 +74,16 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    func layOut(_ change: () -> Void) {
+    public func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
-        let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }
+        let atHome = zip(pieces, roomPlacements).filter { piece, placement in
+            isNew || piece.goal == home(of: piece) && !piece.isHeld && !placement.isAdapted(piece.goal)
+        }
         let before = room
         change()
         surround()
         for (index, piece) in pieces.enumerated() where !piece.isHeld {
-            if atHome.contains(where: { $0 === piece }) {
+            if atHome.contains(where: { $0.0 === piece }) {
                 piece.settle(at: home(of: piece))
             } else if room != before {
                 let goal = roomPlacements[index].follow(piece.goal, from: before, to: room) {
@@ -109,8 +111,9 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public var focusableViews: [View] { pieces }
     public var objects: [View] { pieces }
 
-    public func adjust(_ view: View, by adjustment: Adjustment) {
-        guard let piece = pieces.first(where: { $0 === view }) else { return }
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        guard let piece = pieces.first(where: { $0 === view }) else { return false }
         piece.adjust(by: adjustment)
+        return true
     }
 }

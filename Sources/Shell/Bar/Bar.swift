@@ -32,7 +32,7 @@ final class Bar: View, Drawable {
     private var layout: BarLayout?
     private var pressed: [Command] = []
     private var content = Content()
-    private var (windowSize, target) = (Size.zero, 0.0)
+    private var (windowSize, target, palette) = (Size.zero, 0.0, Palette.light)
     private let kinds: [SceneKind]
     private let measuring: any TextMeasuring
 
@@ -86,7 +86,8 @@ final class Bar: View, Drawable {
     // MARK: Layout
 
     func layOut(in window: Size, target: Double, options: [SceneOption], hint: String, palette: Palette) {
-        (windowSize, self.target, content.options, content.hint) = (window, target, options, hint)
+        (windowSize, self.target, self.palette) = (window, target, palette)
+        (content.options, content.hint) = (options, hint)
         menu.isOpen = false
         menu.color(palette)
         makeTools()
@@ -115,7 +116,7 @@ final class Bar: View, Drawable {
         menu.show(layout.hidden)
         let rowWidths = layout.hidden.map { width(of: label($0), .row) }
         menu.layOut(in: windowSize, below: layout.height, target: target, rowWidth: rowWidths.max() ?? 0)
-        drawer.layOut(in: windowSize, below: layout.height, target: target, palette: traits.palette)
+        drawer.layOut(in: windowSize, below: layout.height, target: target, palette: palette)
         updateButtons()
     }
 
@@ -174,7 +175,7 @@ final class Bar: View, Drawable {
         }
     }
 
-    func toggleMenu() {
+    func switchMenu() {
         menu.isOpen.toggle()
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }

@@ -71,7 +71,6 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         switch pan.state {
         case .began, .changed:
             isOpen = true
-            superview?.bringSubviewToFront(self)
             place(part(at: pan.location(in: self)))
         case .ended:
             let speed = pan.velocity(in: self).dx

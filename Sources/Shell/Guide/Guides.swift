@@ -11,20 +11,21 @@ final class Guides {
     func show(over shell: Shell) {
         guard let runner = shell.runner else { return }
         restart = nil
-        shell.dropNotice()
+        shell.notices.dropUnlessWarning()
         runner.cancelGestures()
         let options = shell.options.without([StageSetting.isInspecting.name])
         let (state, size, measuring) = (runner.state, runner.size, shell.measuring)
         let words = shell.scene.hint(for: shell.traits.devices)
         guide = Guide(shell.scenes.shownKind.demonstration, words: words, measuring: measuring) {
-            let copy = Shell(shell.scenes.kinds, options: options, measuring: measuring, inspector: nil)
+            let scenes = SceneList(shell.scenes.kinds, settings: options, measuring: measuring)
+            let copy = Shell(scenes, options: options, measuring: measuring)
             let runner = SceneRunner(copy, size: size, settings: options, reserved: .all)
             copy.begin(in: runner, options: options)
-            copy.setOverlayInsets(shell.traits.overlayInsets)
+            runner.additionalSafeAreaInsets = shell.traits.overlayInsets
             runner.restore(state)
             return (runner, copy)
         }
-        shell.setNeedsDisplay()
+        shell.root.setNeedsDisplay()
     }
 
     func begin(with options: Settings, over shell: Shell) {
@@ -71,7 +72,7 @@ final class Guides {
         guide.advance(to: time)
         if guide.hasPlayed, played.insert(shell.scenes.shownIndex).inserted { onPlayed?() }
         if guide.isOver { self.guide = nil }
-        shell.setNeedsDisplay()
+        shell.root.setNeedsDisplay()
     }
 
     var picture: Picture? { guide.flatMap { $0.isPlaying ? $0.picture() : nil } }

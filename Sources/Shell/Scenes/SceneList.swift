@@ -17,6 +17,7 @@ struct SceneList {
 
     /// Creates the list. If the settings do not name one of the scenes, shows the first one.
     init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
+        precondition(!kinds.isEmpty, "a shell needs at least one kind of scene")
         (self.kinds, self.measuring, isLone) = (kinds, measuring, false)
         all = kinds.map { _ in nil }
         shownIndex = kinds.firstIndex { $0.name == settings[StageSetting.scene] } ?? 0

@@ -1,6 +1,10 @@
 /// A scene for the shell. The shell shows the scene's options and hint on the bar, and can undo
-/// changes to the scene.
-public protocol ShellScene: FocusScene, Restorable {
+/// changes to the scene. The demonstrations adopt this protocol.
+public protocol ShellScene: Restorable {
+    /// Performs `change`, which can change the size of the window or of the part below the bar, and
+    /// then updates the layout. The default implementation only performs `change`.
+    func layOut(_ change: () -> Void)
+
     /// The part of `state` that undo restores. For a moving view, the state must contain the view's
     /// destination instead of its position. The default is `state`.
     var undoableState: Settings { get }
@@ -31,6 +35,22 @@ public protocol ShellScene: FocusScene, Restorable {
 }
 
 extension ShellScene {
+    public func layOut(_ change: () -> Void) { change() }
+    public func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }
+    public func traitsChanged(to traits: Traits) {
+        if traits.isEqual(exceptOverlay: root.traits) {
+            root.traits = traits
+        } else {
+            layOut { root.traits = traits }
+        }
+    }
+
+    package var traits: Traits { root.traits }
+    /// The part of the window below the bar, in points.
+    package var room: Rect { root.bounds.inset(by: traits.obscuredInsets) }
+    /// The part of the room that the inspector does not cover, in points.
+    package var safeArea: Rect { root.bounds.inset(by: traits.safeAreaInsets) }
+
     public var undoableState: Settings { state }
     public func show(_ state: Settings) {
         reset()

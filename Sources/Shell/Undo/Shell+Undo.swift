@@ -27,7 +27,7 @@ extension Shell {
         // The state is recorded now, because a resize during the animation may change it.
         histories.record(scene, at: scenes.shownIndex)
         histories.expect(.automatic, of: scenes.shownIndex)
-        setNeedsDisplay()
+        root.setNeedsDisplay()
         return true
     }
 
@@ -50,6 +50,6 @@ extension Shell {
         let before = (canUndo, canRedo)
         for (index, scene) in scenes.madeByIndex where scene.isAtRest { histories.record(scene, at: index) }
         // The undo and redo buttons can change even if the scene does not.
-        if (canUndo, canRedo) != before { setNeedsDisplay() }
+        if (canUndo, canRedo) != before { root.setNeedsDisplay() }
     }
 }

@@ -4,8 +4,8 @@
 /// an ancestor begins, the press is canceled. Tap recognizers of ancestors ignore single taps with
 /// one finger on the control.
 ///
-/// In a scene that is not a ``FocusScene``, Tab moves the focus through the controls in the order
-/// of the view tree. Return and the space bar press the focused control.
+/// Unless the scene sets ``Scene/focusableViews``, Tab moves the focus through the controls in the
+/// order of the view tree. Return and the space bar press the focused control.
 open class Control: View, ActionSending {
     /// The events for which a control runs its actions.
     public struct Event: OptionSet, Hashable, Sendable {

@@ -16,11 +16,11 @@ package enum FocusCommand: Hashable, Sendable {
         [
             (.move(1), [KeyCombination("Tab")]),
             (.move(-1), [KeyCombination("Tab", .shift), KeyCombination("ISO_Left_Tab", nil)]),
-            (.press, [KeyCombination("Return"), KeyCombination("space"), KeyCombination("KP_Enter")]),
+            (.press, [KeyCombination("Return"), KeyCombination("space")]),
         ] + arrows(step, []) + arrows(smallStep, .shift) + [
             // Ignores modifiers, because plus requires Shift on many keyboards.
-            (.adjust(.scale(factor)), ["plus", "equal", "KP_Add"].map { KeyCombination($0, nil) }),
-            (.adjust(.scale(1 / factor)), ["minus", "underscore", "KP_Subtract"].map { KeyCombination($0, nil) }),
+            (.adjust(.scale(factor)), ["plus", "equal"].map { KeyCombination($0, nil) }),
+            (.adjust(.scale(1 / factor)), ["minus", "underscore"].map { KeyCombination($0, nil) }),
             (.adjust(.rotate(-turn)), [KeyCombination("bracketleft", nil)]),
             (.adjust(.rotate(turn)), [KeyCombination("bracketright", nil)]),
             // Ignores modifiers, because Control or Shift might be down to simulate two fingers.

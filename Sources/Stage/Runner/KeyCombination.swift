@@ -10,7 +10,15 @@ public struct KeyCombination: Hashable, Sendable {
     public init(_ key: String, _ modifiers: ModifierFlags? = []) { (self.key, self.modifiers) = (key, modifiers) }
 
     /// Returns a Boolean value that indicates whether a key input matches this combination.
+    ///
+    /// A letter matches in both cases, because Shift and Caps Lock change the case. A key also
+    /// matches the same key on the keypad, such as `KP_Left`. A digit also matches with Shift,
+    /// because some keyboards type digits with Shift.
     public func matches(_ input: KeyInput) -> Bool {
-        input.key == key && (modifiers == nil || modifiers == input.modifiers)
+        guard input.key == key || input.plainKey.lowercased() == key.lowercased() else { return false }
+        return modifiers == nil || modifiers == input.modifiers
+            || isDigit && modifiers == input.modifiers.subtracting(.shift)
     }
+
+    private var isDigit: Bool { key.count == 1 && key.allSatisfy(\.isNumber) }
 }

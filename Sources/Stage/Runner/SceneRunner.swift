@@ -1,5 +1,3 @@
-// Longer than 250 lines: rounds, settings, focus and pictures change the same state.
-
 /// An object that runs a scene with a gesture engine, independently of the window system. Input
 /// arrives through `receive(_:)`.
 ///
@@ -30,22 +28,22 @@
 
     private var received = Settings()
     private var observers: [any SceneObserver] = []
-    private var overlays: [any Overlay] = []
-    private var shownViews: [AddedView] = []
-    var focus = Focus()
-    private let focusScene: (any FocusScene)?
+    private(set) var overlays: [any Overlay] = []
+    let focus = Focus()
     private let restorable: (any Restorable)?
-    /// The view that fills the window. Its coordinate space is in points.
-    var window: View { engine.root }
-    /// Whether the scene itself draws the focus ring and the touch marks, below some of its views.
-    package var sceneDrawsMarks = false
+    /// The view that fills the window. Its coordinate space is in points. Its subviews are the root
+    /// views of the scene and of the overlays, and other views that cover the scene.
+    package var window: View { engine.root }
     /// Whether pictures omit the overlays. The overlays still receive input.
     package var hidesOverlays = false { didSet { setNeedsDisplay() } }
+    /// The insets that the scene's safe area has in addition to the insets of the overlays, in
+    /// points.
+    package var additionalSafeAreaInsets = EdgeInsets.zero { didSet { updateOverlayInsets() } }
 
     /// Creates a runner for a scene and a window size in pixels. Unknown settings are ignored.
     public init(_ scene: any Scene, size: Size, settings: Settings = [:], reserved: ReservedInput = []) {
         (self.scene, self.size, self.reserved, received) = (scene, size, reserved, settings)
-        (focusScene, restorable) = (scene as? any FocusScene, scene as? any Restorable)
+        restorable = scene as? any Restorable
         engine = GestureEngine(root: View())
         (window.name, window.anchorPoint) = ("window", .zero)
         window.addSubview(scene.root)
@@ -83,7 +81,13 @@
         engine.receive(batch)
         scene.advance(to: engine.now)
         for event in batch.events { handle(event.content) }
-        for observer in observers { observer.didReceive(batch) }
+        // An observer that is added during this loop, such as an inspector, is called as well.
+        var index = 0
+        while index < observers.count {
+            observers[index].didReceive(batch)
+            index += 1
+        }
+        updateOverlayInsets()
         // The predicted position of a view may have changed even if the view has not moved.
         if aheadEnd != nil { setNeedsDisplay() }
     }
@@ -117,12 +121,9 @@
         let before = traits
         traits.apply(settings)
         if traits.scale != before.scale { layOut() }
-        if traits != before {
-            window.traits = traits
-            scene.traitsChanged(to: traits)
-            layOutOverlays()
-        }
+        if traits != before { passTraits() }
         scene.apply(settings)
+        layOutOverlays()
         setNeedsDisplay()
     }
 
@@ -137,95 +138,16 @@
     /// The difference between the scene's state and the state of a new scene, including the focus.
     public var state: Settings {
         var state = restorable?.state ?? [:]
-        state[StageSetting.focus] = focus.index.map(Double.init)
+        state[StageSetting.focus] = focusIndex.map(Double.init)
         return state
     }
 
     /// Restores the `state` of another runner. Unknown settings are ignored.
     public func restore(_ state: Settings) {
         restorable?.restore(state)
-        if let index = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
-            focus.move(to: index, among: focusableViews)
-        }
+        layOutOverlays()
+        if let index = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) { moveFocus(to: index) }
         setNeedsDisplay()
-    }
-
-    // MARK: Focus
-
-    private var focusableViews: [View] {
-        if let focusScene { return focusScene.focusableViews }
-        let controls = scene.root.focusableControls
-        focus.follow(among: controls)
-        return controls
-    }
-
-    package var focusedView: View? {
-        let views = focusableViews
-        return focus.view(among: views)
-    }
-    package func clearFocus() { focus.clear() }
-
-    private func press(_ key: KeyInput) {
-        defer { setNeedsDisplay() }
-        guard key.phase == .down else { return scene.keyReleased(key) }
-        if !performFocusKey(key) { scene.keyPressed(key) }
-    }
-
-    private func performFocusKey(_ key: KeyInput) -> Bool {
-        guard let command = FocusCommand(key) else { return false }
-        let isPossible = focusScene == nil ? !focusableViews.isEmpty : reserved.contains(.focusKeys)
-        return isPossible && perform(command, isRepeat: key.isRepeat)
-    }
-
-    /// Performs a command, and returns `false` if it does not apply. In a scene that is not a
-    /// `FocusScene`, commands do not adjust views or cancel gestures.
-    private func perform(_ command: FocusCommand, isRepeat: Bool) -> Bool {
-        let isFocusScene = focusScene != nil
-        switch command {
-        case .move(let step):
-            focus.move(by: step, among: focusableViews)
-            if !isFocusScene { focusedView?.scrollToVisible() }
-        case .adjust(let adjustment): return isFocusScene && adjust(by: adjustment)
-        case .press:
-            guard let button = pressable(focusedView) else { return false }
-            if isFocusScene || !isRepeat { button.press() }
-        case .cancel where isFocusScene: if !cancelGestures() { focus.clear() }
-        case .cancel:
-            guard focusedView != nil else { return false }
-            focus.clear()
-        }
-        return true
-    }
-
-    private func pressable(_ view: View?) -> (any Pressable)? {
-        (view as? Control)?.isAdjustable == true ? nil : view as? any Pressable
-    }
-
-    /// Adjusts the focused view. If no adjustable view is focused, the first adjustable view is
-    /// focused and adjusted. Returns `false` if no view is adjustable.
-    private func adjust(by adjustment: Adjustment) -> Bool {
-        let views = focusableViews
-        let canAdjust = { (index: Int) in self.pressable(views[index]) == nil }
-        guard
-            let index = focus.index.flatMap({ views.indices.contains($0) && canAdjust($0) ? $0 : nil })
-                ?? views.indices.first(where: canAdjust)
-        else { return false }
-        focus.move(to: index, among: views)
-        focusScene?.adjust(views[index], by: adjustment)
-        return true
-    }
-
-    @discardableResult package func cancelGestures() -> Bool {
-        let engaged = engine.engagedRecognizers.filter(\.isEnabled)
-        guard !engaged.isEmpty else { return false }
-        for recognizer in engaged {
-            recognizer.isEnabled = false
-            recognizer.isEnabled = true
-        }
-        // Lets the scene release the views that fingers held.
-        scene.advance(to: engine.now)
-        setNeedsDisplay()
-        return true
     }
 
     // MARK: Layout and overlays
@@ -238,11 +160,20 @@
         setNeedsDisplay()
     }
 
-    /// Shows an overlay above the scene, and adds it as an observer.
-    public func add(_ overlay: any Overlay) {
+    private func passTraits() {
+        window.traits = traits
+        scene.traitsChanged(to: traits)
+    }
+
+    /// Shows an overlay above the scene, and adds it as an observer. The scene's safe area excludes
+    /// the area that the overlay covers.
+    public func add(_ overlay: any Overlay) { add(overlay, above: nil) }
+
+    /// Shows an overlay directly above a view of the window, or above all views if `view` is `nil`.
+    package func add(_ overlay: any Overlay, above view: View?) {
         overlays.append(overlay)
         observers.append(overlay)
-        window.addSubview(overlay.root)
+        if let view { window.insertSubview(overlay.root, aboveSubview: view) } else { window.addSubview(overlay.root) }
         overlay.onSetting = { [weak self] settings in self?.request(.set(settings)) }
         layOutOverlays()
     }
@@ -252,14 +183,25 @@
         overlays.removeAll { $0 === overlay }
         remove(overlay as any SceneObserver)
         overlay.root.removeFromSuperview()
-        setNeedsDisplay()
+        updateOverlayInsets()
     }
 
+    /// An overlay receives the traits of the scene's root view, because the scene itself can cover
+    /// a part of the window, for example with a bar.
     private func layOutOverlays() {
         for overlay in overlays {
             overlay.root.frame = window.bounds
-            overlay.traitsChanged(to: traits)
+            overlay.traitsChanged(to: scene.root.traits)
         }
+        updateOverlayInsets()
+    }
+
+    private func updateOverlayInsets() {
+        let insets = overlays.reduce(additionalSafeAreaInsets) { $0 + $1.insets }
+        guard insets != traits.overlayInsets else { return }
+        traits.overlayInsets = insets
+        passTraits()
+        setNeedsDisplay()
     }
 
     // MARK: Picture
@@ -272,24 +214,7 @@
     public private(set) var aheadEnd: Timestamp?
 
     /// A Boolean value that indicates whether the picture has changed since it was last created.
-    public var needsDisplay: Bool {
-        scene.needsDisplay || scene.root.needsDisplay || overlays.contains { $0.needsDisplay }
-            || shownViews != addedViews || shownViews.contains { $0.view.needsDisplay }
-    }
-
-    /// The views that other code has added to the window.
-    private var addedViews: [AddedView] {
-        guard window.subviews.count > overlays.count + 1 else { return [] }
-        let others = window.subviews.filter { view in
-            view !== scene.root && !overlays.contains { $0.root === view }
-        }
-        return others.map { AddedView(view: $0, place: $0.transformToSuperview) }
-    }
-
-    private struct AddedView: Equatable {
-        let view: View
-        let place: Transform
-    }
+    public var needsDisplay: Bool { scene.needsDisplay || scene.root.needsDisplay || window.needsDisplay }
 
     package func setNeedsDisplay() { scene.needsDisplay = true }
 
@@ -315,37 +240,13 @@
         window.layoutIfNeeded()
         (scene.needsDisplay, scene.root.needsDisplay) = (false, false)
         var picture = scene.picture()
-        shownViews = addedViews
-        for added in shownViews {
-            added.view.needsDisplay = false
-            picture.add(added.view)
-        }
-        if !sceneDrawsMarks { drawMarks(in: window.bounds, on: &picture) }
-        for overlay in overlays {
-            overlay.needsDisplay = false
-            if !hidesOverlays { overlay.draw(on: &picture) }
-        }
+        drawMarks(on: &picture)
+        for view in window.subviews where view !== scene.root { draw(view, on: &picture) }
+        // Drawing can change views in the window, but the picture already shows these changes.
+        window.needsDisplay = false
         return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: size)
     }
 
-    package func drawMarks(in bounds: Rect, on picture: inout Picture) {
-        if let view = focusedView, !(view is any Pressable) || view is Control {
-            ViewRing(in: window, bounds: bounds)
-                .draw(around: view, traits.palette.focusRing, width: 4, "focus", on: &picture)
-        }
-        MouseFingers.draw(engine.touches, in: window, palette: traits.palette, on: &picture)
-        guard showsTouches else { return }
-        for (index, touch) in engine.touches.enumerated() {
-            FingerMark(traits.palette)
-                .ring(at: touch.location(in: window), radius: Self.touchRadius, ItemID("touch", index), on: &picture)
-        }
-    }
-
-    /// The radius of the ring around a touch, in points. The ring is larger than a fingertip, so it
-    /// stays visible.
-    private static let touchRadius = 36.0
-
-    /// Requests full detail for the next picture, for example to save it. If the scene is not a
-    /// ``RefinableScene``, this method has no effect.
-    public func refine() { (scene as? any RefinableScene)?.refine() }
+    /// Requests full detail for the next picture, for example to save it.
+    public func refine() { scene.refine() }
 }

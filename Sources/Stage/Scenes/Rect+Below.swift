@@ -19,3 +19,11 @@ extension Point {
         Point(x: min(max(x, room.minX), room.maxX), y: min(max(y, room.minY), room.maxY))
     }
 }
+
+extension EdgeInsets {
+    static func + (first: Self, second: Self) -> Self {
+        Self(
+            top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
+            right: first.right + second.right)
+    }
+}

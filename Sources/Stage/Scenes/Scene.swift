@@ -1,6 +1,7 @@
 /// A tree of views with gesture recognizers, independent of the window system.
 ///
-/// Only `root` is required. Create views, style them and add recognizers. The scene's picture
+/// Programs, the demonstrations and the program's own windows adopt this protocol. Only `root` is
+/// required. Create views, style them and add recognizers. The scene's picture
 /// consists of the views' drawings, and is updated when the tree changes.
 ///
 /// ```swift
@@ -65,6 +66,21 @@
     /// The key input that the scene needs in addition to presses. The default is none.
     var keyDetails: KeyDetails { get }
 
+    /// Prepares the scene to draw the next picture in full detail, for example to save it. The
+    /// default implementation does nothing.
+    func refine()
+
+    /// The views that Tab selects, in order. The default is the controls in the tree of `root`.
+    /// Views other than controls require ``ReservedInput/focusKeys``.
+    var focusableViews: [View] { get }
+
+    /// Moves, scales or rotates one of `focusableViews`. Called for the arrow keys and other keys of
+    /// ``ReservedInput/focusKeys``.
+    ///
+    /// - Returns: Whether the scene has used the key. If the value is `false`, the scene receives
+    ///   the key in `keyPressed(_:)`. The default implementation returns `false`.
+    @discardableResult func adjust(_ view: View, by adjustment: Adjustment) -> Bool
+
     /// Returns the shape of the pointer at a location in `root`'s coordinate space. Called in each
     /// round while the mouse is over the scene.
     func cursor(at location: Point) -> Cursor
@@ -84,11 +100,8 @@ extension Scene {
     public func keyPressed(_ key: KeyInput) {}
     public func keyReleased(_ key: KeyInput) {}
     public var keyDetails: KeyDetails { [] }
+    public func refine() {}
+    public var focusableViews: [View] { root.focusableControls }
+    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool { false }
     public func cursor(at location: Point) -> Cursor { .arrow }
-}
-
-/// A scene that can draw a picture in full detail if there is time, for example to save it.
-@MainActor public protocol RefinableScene: Scene {
-    /// Prepares the scene to draw the next picture in full detail.
-    func refine()
 }

@@ -15,23 +15,20 @@ public struct Traits: Hashable, Sendable {
     public var reducesMotion = false
     /// The number of pixels per point.
     public var scale = 1.0
-    /// The height of the bar at the top of the window, in points, or 0 if there is no bar.
-    package var barHeight = 0.0
-    /// The insets from the edges of the area below the bar to the area that no overlay covers, in
-    /// points.
+    /// The insets from the window's edges to the area that opaque views, such as a bar, leave
+    /// free, in points. Objects stay in this area.
+    package var obscuredInsets = EdgeInsets.zero
+    /// The insets that overlays add to `obscuredInsets`, in points. Objects can move under an
+    /// overlay.
     package var overlayInsets = EdgeInsets.zero
     /// The available input devices.
     public var devices = InputDevices()
 
     /// Creates the default traits.
     public init() {}
-    /// The insets from the window's edges to the area that neither the bar nor an overlay covers,
-    /// in points. Text and controls belong in this area. Objects can move under an overlay.
-    public var safeAreaInsets: EdgeInsets {
-        var insets = overlayInsets
-        insets.top += barHeight
-        return insets
-    }
+    /// The insets from the window's edges to the area that nothing covers, in points. Text and
+    /// controls belong in this area. Objects can move under an overlay.
+    public var safeAreaInsets: EdgeInsets { obscuredInsets + overlayInsets }
     /// The colors of the light or dark appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
 

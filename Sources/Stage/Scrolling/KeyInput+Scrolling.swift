@@ -8,15 +8,15 @@ extension KeyInput {
         let (line, limits) = (Self.line, view.offsetLimits)
         let page = max(view.bounds.height - line, view.bounds.height / 2)
         func moved(_ dx: Double, _ dy: Double) -> Point { (offset + Vector(dx: dx, dy: dy)).limited(to: limits) }
-        return switch (key, modifiers) {
-        case ("Left", []), ("KP_Left", []): moved(-line, 0)
-        case ("Right", []), ("KP_Right", []): moved(line, 0)
-        case ("Up", []), ("KP_Up", []): moved(0, -line)
-        case ("Down", []), ("KP_Down", []): moved(0, line)
-        case ("Prior", []), ("KP_Prior", []), ("space", .shift): moved(0, -page)
-        case ("Next", []), ("KP_Next", []), ("space", []): moved(0, page)
-        case ("Home", []), ("KP_Home", []): Point(x: offset.x, y: limits.minY)
-        case ("End", []), ("KP_End", []): Point(x: offset.x, y: limits.maxY)
+        return switch (plainKey, modifiers) {
+        case ("Left", []): moved(-line, 0)
+        case ("Right", []): moved(line, 0)
+        case ("Up", []): moved(0, -line)
+        case ("Down", []): moved(0, line)
+        case ("Prior", []), ("space", .shift): moved(0, -page)
+        case ("Next", []), ("space", []): moved(0, page)
+        case ("Home", []): Point(x: offset.x, y: limits.minY)
+        case ("End", []): Point(x: offset.x, y: limits.maxY)
         default: nil  // over (String, ModifierFlags)
         }
     }

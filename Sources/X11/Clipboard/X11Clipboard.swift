@@ -4,8 +4,8 @@ import Windowing
 
 /// The `CLIPBOARD` selection of an X server, as defined by the ICCCM.
 ///
-/// One window of the clipboard owns the selection, and each paste has a window of its own.
-/// Transfers do not block. If the other program does not answer, a transfer fails after a timeout.
+/// A hidden window owns the selection. Transfers do not block. If the other program does not
+/// continue a transfer, it ends after a timeout.
 @safe final class X11Clipboard: Clipboard {
     static let timeout = Duration.seconds(5)
 
@@ -20,8 +20,6 @@ import Windowing
     private var waitingForTime: [(CX11.Time) -> Void] = []
     private var offer: ClipboardOffer?
     private var deliveries: [ClipboardDelivery] = []
-    private var requests: [ClipboardRequest] = []
-    private var completions: [() -> Void] = []
     private(set) var isSaving = false
 
     init(_ connection: Connection, isReserved: @escaping (CX11.Window) -> Bool) {
@@ -35,15 +33,6 @@ import Windowing
             guard owner != 0 || offer != nil else { return }
             offer = contents.isEmpty ? nil : ClipboardOffer(contents: contents, time: time)
             unsafe XSetSelectionOwner(connection.display, connection.atoms[.clipboard], owner, time)
-        }
-    }
-
-    func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void) {
-        withTime { [weak self] time in
-            guard let self else { return }
-            let request = ClipboardRequest(type, on: connection, at: time, completion: completion)
-            request.deadline = now + Self.timeout
-            requests.append(request)
         }
     }
 
@@ -86,29 +75,15 @@ import Windowing
 
     // MARK: Time
 
-    var nextDeadline: Timestamp? {
-        guard !deliveries.isEmpty || !requests.isEmpty || !completions.isEmpty else { return nil }
-        if !completions.isEmpty { return .zero }
-        return (deliveries.map(\.deadline) + requests.map(\.deadline)).min()
-    }
+    var nextDeadline: Timestamp? { deliveries.map(\.deadline).min() }
 
-    func complete() {
-        if nextDeadline.map({ $0 <= now }) == true {
-            let time = now
-            for request in requests where request.deadline <= time { request.fail(.noAnswer) }
-            let late = deliveries.filter { $0.deadline <= time }
-            deliveries.removeAll { $0.deadline <= time }
-            for delivery in late { deselect(delivery.requestor) }
-        }
-        if !requests.isEmpty { removeEnded() }
-        let ended = completions
-        completions = []
-        for completion in ended { completion() }
-    }
-
-    private func removeEnded() {
-        completions += requests.compactMap { $0.removeCompletion() }
-        requests.removeAll { $0.isOver }
+    /// Ends the transfers whose time has run out.
+    func dropLateDeliveries() {
+        guard let deadline = nextDeadline, deadline <= now else { return }
+        let time = now
+        let late = deliveries.filter { $0.deadline <= time }
+        deliveries.removeAll { $0.deadline <= time }
+        for delivery in late { deselect(delivery.requestor) }
     }
 
     // MARK: Events
@@ -118,17 +93,9 @@ import Windowing
         case SelectionRequest: unsafe answer(event.xselectionrequest)
         case SelectionClear: if unsafe event.xselectionclear.window == home { unsafe lose(event.xselectionclear.time) }
         case SelectionNotify where unsafe event.xselection.requestor == home: isSaving = false
-        case SelectionNotify:
-            unsafe request(of: event.xselection.requestor)?.receive(property: event.xselection.property)
         case PropertyNotify: if unsafe event.xproperty.send_event == 0 { unsafe readPropertyChange(event.xproperty) }
         default: break
         }
-    }
-
-    private func request(of window: CX11.Window) -> ClipboardRequest? {
-        guard let request = requests.first(where: { $0.window == window }) else { return nil }
-        request.deadline = now + Self.timeout
-        return request
     }
 
     private func lose(_ time: CX11.Time) { if let offer, offer.isOlder(than: time) { self.offer = nil } }
@@ -142,8 +109,6 @@ import Windowing
             waitingForTime = []
             for action in waiting { unsafe action(change.time) }
             connection.flush()
-        } else if property == connection.atoms[.clipboardData] {
-            request(of: window)?.receiveChunk()
         }
     }
 
@@ -214,14 +179,13 @@ import Windowing
         guard deliveries.count < ClipboardDelivery.most else { return false }
         var delivery = delivery
         delivery.deadline = now + Self.timeout
-        if request(of: delivery.requestor) == nil { connection.select(PropertyChangeMask, on: delivery.requestor) }
+        connection.select(PropertyChangeMask, on: delivery.requestor)
         delivery.announce(on: connection)
         deliveries.append(delivery)
         return true
     }
 
     private func deselect(_ window: CX11.Window) {
-        let isUsed = deliveries.contains { $0.requestor == window } || requests.contains { $0.window == window }
-        if !isUsed { connection.select(NoEventMask, on: window) }
+        if !deliveries.contains(where: { $0.requestor == window }) { connection.select(NoEventMask, on: window) }
     }
 }

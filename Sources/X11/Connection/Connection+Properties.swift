@@ -68,20 +68,17 @@ extension Connection {
         return contents.bytes
     }
 
-    /// Returns part of the contents of a property, or `nil` if the property does not exist or the
+    /// Returns the first bytes of a property, or `nil` if the property does not exist or the
     /// request fails. Makes one round trip.
     ///
     /// - Parameters:
     ///   - type: The required type, or 0 for any.
-    ///   - offset: The offset of the first byte, a multiple of four.
     ///   - most: The maximum number of bytes, a multiple of four.
-    ///   - deletes: Whether to delete the property if no bytes follow.
     func contents(
-        of property: CX11.Atom, _ type: CX11.Atom = 0, on window: CX11.Window, from offset: Int = 0, most: Int,
-        deletes: Bool = false
+        of property: CX11.Atom, _ type: CX11.Atom = 0, on window: CX11.Window, most: Int
     ) -> PropertyContents? {
         let question = unsafe xcb_get_property(
-            xcb, deletes ? 1 : 0, UInt32(window), UInt32(property), UInt32(type), UInt32(offset / 4), UInt32(most / 4))
+            xcb, 0, UInt32(window), UInt32(property), UInt32(type), 0, UInt32(most / 4))
         // After an error, for example if the window no longer exists, there is no reply.
         guard let answer = unsafe xcb_get_property_reply(xcb, question, nil) else { return nil }
         defer { unsafe free(answer) }

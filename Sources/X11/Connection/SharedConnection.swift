@@ -4,7 +4,7 @@ import Windowing
 /// The connection that all windows of a program share.
 ///
 /// It dispatches each event to the reader of the event's window. It also owns the user's
-/// preferences and the clipboard, which exist once per program.
+/// preferences, the keyboard and the clipboard, which exist once per program.
 @safe final class SharedConnection {
     /// The maximum number of events to read before frames are painted again.
     private static let mostEventsAtOnce = 2000
@@ -17,12 +17,14 @@ import Windowing
 
     let connection: Connection
     let preferences: PreferencesReader
+    let keyboard: CoreKeyboard
     private var references: [CX11.Window: Reference] = [:]
     private var knownPaintTimes: PaintTimes?
 
     init(_ connection: Connection) {
         self.connection = connection
         preferences = PreferencesReader(connection)
+        keyboard = CoreKeyboard(connection)
     }
 
     private(set) lazy var clipboard = X11Clipboard(connection) { [unowned self] window in
@@ -95,8 +97,8 @@ import Windowing
         if unsafe event.type == ConfigureNotify && window == connection.root { readScreen() }
         if unsafe preferences.consume(event) {
             forEachReader { $0.hasChanges = true }
-        } else if unsafe event.type == MappingNotify {
-            for reference in references.values { unsafe reference.reader.keys.refresh(&event.xmapping) }
+        } else if unsafe keyboard.consume(event) {
+            return
         } else if let reference = references[window] {
             unsafe reference.reader.read(&event)
         } else {

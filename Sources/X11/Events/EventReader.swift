@@ -25,7 +25,7 @@ public import Windowing
         reportedPreferences = shared.preferences.preferences
         devices = try DeviceEvents(of: window)
         density = window.connection.monitors.showing(window.frame)?.millimetresPerPixel
-        keys = KeyEvents(of: window, devices: devices)
+        keys = KeyEvents(of: window, on: shared.keyboard, devices: devices)
         shared.add(self, of: window.identifier)
     }
 
@@ -49,7 +49,6 @@ public import Windowing
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }
         hasChanges = false
-        keys.readAnswers()
         window.readState()
         readDensity()
         readPreferences()
@@ -97,14 +96,13 @@ public import Windowing
         case VisibilityNotify: unsafe readVisibility(event.xvisibility)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
-        case KeyPress, KeyRelease: unsafe keys.read(&event.xkey)
+        case KeyPress, KeyRelease: unsafe keys.read(event.xkey)
         case ReparentNotify where !isSent: unsafe window.recordParent(event.xreparent.parent)
         case UnmapNotify where !isSent: devices.cancelAll(because: .unmapped)
         // The touches were canceled when the window was unmapped.
         case DestroyNotify where !isSent: window.isDestroyed = true
-        case FocusIn where !isSent: keys.focus(true)
         case FocusOut:
-            if !isSent { keys.focus(false) }
+            if !isSent { keys.releaseAll() }
             // A program that grabs the keyboard, such as a window manager for its overview, also
             // grabs the touches.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }

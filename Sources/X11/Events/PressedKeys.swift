@@ -3,7 +3,8 @@ import CX11
 struct PressedKeys {
     private var down: Set<UInt32> = []
     private var repeating: Set<UInt32> = []
-    /// The keys whose press was reported. An input method may have consumed the other keys.
+    /// The keys whose press was reported, by the server or by an event that another client sent.
+    /// The press of another key went to another window.
     private var reported: Set<UInt32> = []
 
     mutating func record(_ keycode: UInt32, isPress: Bool) {

@@ -11,12 +11,9 @@ public final class X11Window: SystemWindow {
     private let frames: DisplayFrames
     private let pointer: WindowCursor
     private let shared: SharedConnection
-    private let ownClipboard: WindowClipboard
     private let signals: TerminationSignals
-    /// The file descriptors of the window, including the input method's.
-    private var ownDescriptors: [Int32]
-    private var inputMethod: Int32?
-    private var poller: Poller
+    public let fileDescriptors: [Int32]
+    private let poller: Poller
     private let inhibitsScreenBlanking: Bool
     /// The size of the window and the part to paint, as of the last time that events were read.
     private var painted: (size: Size, part: Rect)
@@ -27,7 +24,6 @@ public final class X11Window: SystemWindow {
         _ window: Window, options: WindowOptions, on shared: SharedConnection, paint: PaintMethod, threads: Int
     ) throws(X11Error) {
         (self.window, self.shared) = (window, shared)
-        ownClipboard = WindowClipboard(shared.clipboard)
         (title, icons) = (options.title, options.icons)
         painted = (window.size, window.paintedPart(of: window.size))
         pointer = WindowCursor(of: window)
@@ -42,8 +38,8 @@ public final class X11Window: SystemWindow {
             throw .noSignals(reason: error.description)
         }
         window.connection.endWaiting(by: signals.watch)
-        ownDescriptors = [window.connection.fileDescriptor, signals.fileDescriptor]
-        poller = Poller(ownDescriptors)
+        fileDescriptors = [window.connection.fileDescriptor, signals.fileDescriptor]
+        poller = Poller(fileDescriptors)
         inhibitsScreenBlanking = options.inhibitsScreenBlanking
         if options.fullScreen { window.setFullScreen(true) }
         if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
@@ -98,7 +94,7 @@ public final class X11Window: SystemWindow {
         stopWaitingForFrame()
         frames.updateCompositor()
         _ = restoreLostPicture()
-        shared.clipboard.complete()
+        shared.clipboard.dropLateDeliveries()
         pointer.follow(shared.preferences.cursorTheme)
         if let end { body(.ended(end)) }
     }
@@ -135,18 +131,7 @@ public final class X11Window: SystemWindow {
 
     public func didHandleEvents() { if canAnswerPings { reader.answerPings() } }
 
-    public var fileDescriptors: [Int32] {
-        let inputMethod = reader.keys.fileDescriptor
-        if inputMethod != self.inputMethod {
-            self.inputMethod = inputMethod
-            ownDescriptors = [connection.fileDescriptor, signals.fileDescriptor] + (inputMethod.map { [$0] } ?? [])
-            poller = Poller(ownDescriptors)
-        }
-        return ownDescriptors
-    }
-
     public func wait(until moment: Timestamp?) throws(WindowError) {
-        _ = fileDescriptors
         do {
             _ = try poller.wait(atMost: moment.map { max(reader.clock.nanoseconds(until: $0), 0) })
         } catch {
@@ -186,11 +171,9 @@ public final class X11Window: SystemWindow {
         set { window.setFullScreen(newValue) }
     }
 
-    public var clipboard: any Clipboard { ownClipboard }
+    public var clipboard: any Clipboard { shared.clipboard }
 
-    public var nextDeadline: Timestamp? {
-        earlier(frames.deadline, earlier(reader.keys.nextDeadline, shared.clipboard.nextDeadline))
-    }
+    public var nextDeadline: Timestamp? { earlier(frames.deadline, shared.clipboard.nextDeadline) }
 
     public var keyDetails: KeyDetails {
         get { reader.keys.details }
@@ -205,7 +188,6 @@ public final class X11Window: SystemWindow {
     public func close() {
         if inhibitsScreenBlanking { connection.inhibitScreenBlanking(false) }
         window.close()
-        ownClipboard.close()
         reader.close()
         guard !shared.hasWindows else { return }
         shared.clipboard.save()

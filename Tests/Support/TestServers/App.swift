@@ -201,11 +201,6 @@ public final class App {
         (contentsOfFile("/proc/\(processIdentifier)/status") ?? "").number(after: "VmRSS:") ?? 0
     }
 
-    /// Whether a file whose path contains a text is mapped into its memory, as libraries are.
-    public func hasMapped(_ name: String) -> Bool {
-        contentsOfFile("/proc/\(processIdentifier)/maps")?.contains(name) == true
-    }
-
     /// The targets of the open descriptors, such as `socket:[1234]` or `/dev/null`.
     public var openFiles: [String] {
         let folder = "/proc/\(processIdentifier)/fd"

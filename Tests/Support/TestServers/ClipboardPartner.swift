@@ -1,21 +1,10 @@
 import CTestServers
 
-/// Another program that copies and pastes, and that may break off.
+/// Another program that pastes, and that may break off.
 public final class ClipboardPartner {
     private let client: Client
 
     public init(on server: XServer) throws(TestError) { client = try Client(display: server.display) }
-
-    /// Offers contents, and never answers unless `serve` is called.
-    public func copy() { unsafe client_own_clipboard(client.handle) }
-
-    /// Answers what has arrived: announces a number of bytes, sends parts, and then no more.
-    ///
-    /// - Returns: The number of parts that were sent.
-    @discardableResult
-    public func serve(announcing bytes: Int, parts: Int, of size: Int) -> Int {
-        Int(unsafe client_serve_clipboard(client.handle, bytes, Int32(parts), Int32(size)))
-    }
 
     /// Asks for a target, in the name of its own window or of another one.
     public func ask(_ target: String, for window: Window? = nil) {

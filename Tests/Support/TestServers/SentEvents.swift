@@ -27,9 +27,6 @@ extension Screen {
     /// manager does.
     public func leaveManagerCheck() { unsafe client_leave_manager_check(client.handle) }
 
-    /// Announces an input method with a name, which never answers.
-    public func claimInputMethod(named name: String) { unsafe client_claim_input_method(client.handle, name) }
-
     /// Announces a window manager that ignores all requests.
     public func claimManagement() { unsafe client_claim_management(client.handle) }
 }

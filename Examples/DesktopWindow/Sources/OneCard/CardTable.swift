@@ -1,6 +1,6 @@
 public import Gestures
 import Glibc
-import Recordings
+import Recognition
 
 /// A table with a card that fingers, a touchpad, a wheel and the mouse can move, scale and rotate.
 /// A double tap moves the card back. The table prints the actions of its recognizers as lines of

@@ -41,7 +41,7 @@ final class SketchPad: Scene, ScrollViewDelegate {
     func viewForZooming(in scrollView: ScrollView) -> View? { sheet }
 
     func keyPressed(_ key: KeyInput) {
-        switch key.key {
+        switch key.plainKey {
         case "s": save()
         case "z": sheet.undo()
         default: scrollView.keyPressed(key)

@@ -130,13 +130,6 @@ void client_send_focus_out(test_client *client, unsigned long window);
 void client_leave_manager_check(test_client *client);
 /// Announces a window manager that ignores all requests.
 void client_claim_management(test_client *client);
-/// Announces an input method with a name, which never answers.
-void client_claim_input_method(test_client *client, const char *name);
-/// Owns the selection CLIPBOARD.
-void client_own_clipboard(test_client *client);
-/// Answers the requests so far by the protocol INCR: announces a number of bytes, sends parts of a size, and then no more. The
-/// number of parts sent for the last request.
-int client_serve_clipboard(test_client *client, long announced, int parts, int size);
 /// Asks the owner of CLIPBOARD for a target, in the name of a window (0 for its own), by the property TEST_CLIPBOARD.
 void client_ask_clipboard(test_client *client, unsigned long requestor, const char *target);
 /// The window of the program that has copied last; 0 without one.

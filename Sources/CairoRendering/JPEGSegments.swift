@@ -1,0 +1,64 @@
+/// The markers of a JPEG file: its Exif block, and whether the file is complete.
+struct JPEGSegments {
+    private static let (end, startOfScan, exif, adobe): (UInt8, UInt8, UInt8, UInt8) = (0xD9, 0xDA, 0xE1, 0xEE)
+
+    private(set) var exif: ArraySlice<UInt8>?
+    /// Whether a program by Adobe wrote the file.
+    private(set) var isFromAdobe = false
+    private(set) var hasEnd = false
+    /// For each component, the coefficients whose last bits are in a scan, as bits of a number.
+    private var coefficients: [UInt8: UInt64] = [:]
+    private var components: [UInt8] = []
+
+    init(_ data: [UInt8]) {
+        var place = 2
+        while let marker = Self.nextMarker(in: data, &place), !hasEnd {
+            hasEnd = marker == Self.end
+            guard !hasEnd, place + 2 <= data.count else { break }
+            let count = Int(data[place]) << 8 | Int(data[place + 1])
+            guard count >= 2, place + count <= data.count else { break }
+            let segment = data[place + 2..<place + count]
+            place += count
+            switch marker {
+            case Self.exif where exif == nil && segment.starts(with: Array("Exif\0\0".utf8)):
+                exif = segment.dropFirst(6)
+            case Self.adobe: isFromAdobe = isFromAdobe || segment.starts(with: Array("Adobe".utf8))
+            case Self.startOfScan: addScan(Array(segment))
+            case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker) && segment.count > 5:
+                components = Swift.stride(from: 6, to: segment.count, by: 3).map { segment[segment.startIndex + $0] }
+            default: break
+            }
+        }
+    }
+
+    /// Whether the scans contain all bits of all components. A progressive image that lacks scans
+    /// is blurred.
+    var hasAllScans: Bool { !components.isEmpty && components.allSatisfy { coefficients[$0] == .max } }
+
+    /// Returns the file with an end marker.
+    func ended(_ data: [UInt8]) -> [UInt8] { data + (data.last == 0xFF ? [Self.end] : [0xFF, Self.end]) }
+
+    /// Returns the next marker, and moves `place` behind it. Skips the pixels of a scan, in which
+    /// an 0xFF is followed by 0 or by the number of a restart.
+    private static func nextMarker(in data: [UInt8], _ place: inout Int) -> UInt8? {
+        while place + 1 < data.count {
+            let (first, second) = (data[place], data[place + 1])
+            place += 1
+            if first == 0xFF, second != 0, second != 0xFF, !(0xD0...0xD7).contains(second) {
+                place += 1
+                return second
+            }
+        }
+        return nil
+    }
+
+    private mutating func addScan(_ header: [UInt8]) {
+        let count = Int(header.first ?? 0)
+        guard header.count >= 4 + 2 * count else { return }
+        let (first, last, bits) = (header[1 + 2 * count], header[2 + 2 * count], header[3 + 2 * count])
+        let missingBits = bits & 0xF
+        guard first <= last, last < 64, missingBits == 0 else { return }
+        let added = (UInt64.max >> (63 - UInt64(last))) & (UInt64.max << UInt64(first))
+        for index in 0..<count { coefficients[header[1 + 2 * index], default: 0] |= added }
+    }
+}

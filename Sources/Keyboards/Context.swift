@@ -1,0 +1,24 @@
+import CXkbCommon
+
+/// The context of xkbcommon that compiles a description. The result keeps what it needs of it.
+@safe final class Context {
+    let handle: OpaquePointer?
+
+    init() {
+        unsafe handle = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+        // An error in a description is reported by its result, not on standard error.
+        unsafe handle.map { unsafe xkb_context_set_log_level($0, xkb_log_level(rawValue: 0)) }
+    }
+
+    deinit { unsafe xkb_context_unref(handle) }
+}
+
+/// Reads a text that a function of xkbcommon writes into a buffer.
+@unsafe func string(longest: Int, _ write: (UnsafeMutablePointer<CChar>, Int) -> Int32) -> String {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: longest) { buffer in
+        guard let base = buffer.baseAddress else { return "" }
+        unsafe base.initialize(repeating: 0, count: longest)
+        _ = unsafe write(base, longest)
+        return unsafe String(cString: base)
+    }
+}

@@ -1,0 +1,25 @@
+import CXkbCommon
+
+/// A keysym: what a key types or does on a layout, as X11 and Wayland number it.
+struct KeySymbol: RawRepresentable, Hashable {
+    private static let longestName = 64
+
+    let rawValue: xkb_keysym_t
+
+    var lowercased: KeySymbol { KeySymbol(rawValue: xkb_keysym_to_lower(rawValue)) }
+
+    /// Whether the symbol is a character of Latin-1, which keysyms number as Unicode does.
+    var isLatin: Bool { rawValue > 0 && rawValue < 0x100 }
+
+    var isLatinLetter: Bool { ("a"..."z").contains(Unicode.Scalar(lowercased.rawValue) ?? " ") }
+
+    /// Whether the symbol types no character, such as `Left`, `dead_acute` or a key for the volume.
+    var isFunction: Bool { (0xfe00...0xffff).contains(rawValue) || rawValue >= 0x1000_0000 }
+
+    /// The name, such as `q`, `F11` or `bracketleft`, or `nil` for no symbol.
+    var name: String? {
+        guard rawValue != XKB_KEY_NoSymbol else { return nil }
+        let name = unsafe string(longest: Self.longestName) { unsafe xkb_keysym_get_name(rawValue, $0, $1) }
+        return name.isEmpty ? nil : name
+    }
+}

@@ -1,0 +1,89 @@
+import Geometry
+public import Recordings
+
+/// Compares announcements with the expected announcements, line by line, as JSON.
+public struct AnnouncementComparison {
+    /// A difference between an announcement and the expected announcement.
+    public struct Difference: Hashable, Sendable {
+        /// The line number of the expected line, counted from 1.
+        public var line: Int
+        /// The expected line, or `nil` if no further line was expected.
+        public var expected: String?
+        /// The announced line, or `nil` if there was none.
+        public var found: String?
+        /// The differing members, such as `location: [1,2], not [1,3]`. The list is empty if
+        /// one of the lines is `nil` or is not a JSON object.
+        public var details: [String]
+    }
+
+    private var expected: LineReader
+    /// The first difference, or `nil` if there is none so far. Later lines are not compared.
+    public private(set) var difference: Difference?
+    /// The number of announcements that matched.
+    public private(set) var agreements = 0
+
+    /// Creates a comparison with the given expected announcements.
+    public init(with expected: LineReader) { self.expected = expected }
+
+    /// Compares complete lines with the next expected lines.
+    ///
+    /// - Throws: `RecordingError` if the expected announcements cannot be read.
+    public mutating func compare(_ lines: [UInt8]) throws(RecordingError) {
+        for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+            guard difference == nil else { return }
+            try compare(line: line)
+        }
+    }
+
+    /// Ends the comparison. Sets `difference` if not all of the expected lines were announced.
+    ///
+    /// - Throws: `RecordingError` if the expected announcements cannot be read.
+    public mutating func finish() throws(RecordingError) {
+        while difference == nil, let line = try expected.nextLine() {
+            let text = Self.text(line)
+            // Editors and shells leave blank lines at the end.
+            guard !text.allSatisfy(\.isWhitespace) else { continue }
+            difference = Difference(line: expected.lineNumber, expected: text, found: nil, details: [])
+        }
+    }
+
+    private mutating func compare(line: ArraySlice<UInt8>) throws(RecordingError) {
+        guard let wanted = try expected.nextLine() else {
+            difference = Difference(line: expected.lineNumber + 1, expected: nil, found: Self.text(line), details: [])
+            return
+        }
+        guard !wanted.elementsEqual(line), let details = Self.details(wanted, Array(line)) else {
+            agreements += 1
+            return
+        }
+        difference = Difference(
+            line: expected.lineNumber, expected: Self.text(wanted), found: Self.text(line), details: details)
+    }
+
+    private static func text(_ line: some Sequence<UInt8>) -> String { String(decoding: Array(line), as: UTF8.self) }
+
+    /// Returns the differing members, or `nil` if the lines are equal. The list is empty if one of
+    /// the lines is not a JSON object.
+    private static func details(_ expected: [UInt8], _ found: [UInt8]) -> [String]? {
+        guard case .object(let wanted)? = try? JSONValue(parsing: expected),
+            case .object(let said)? = try? JSONValue(parsing: found)
+        else { return [] }
+        let keys = Set(wanted.map(\.key)).union(said.map(\.key)).sorted()
+        let details = keys.filter { wanted[$0] != said[$0] }.map { key in
+            "\(key): \(wanted[key].map(written) ?? "nothing"), not \(said[key].map(written) ?? "nothing")"
+        }
+        return details.isEmpty ? nil : details
+    }
+
+    private static func written(_ value: JSONValue) -> String {
+        switch value {
+        case .null: "null"
+        case .flag(let flag): "\(flag)"
+        case .number(let number): number.decimal
+        case .text(let text): text
+        case .list(let values): "[\(values.map(written).joined(separator: ","))]"
+        case .object(let members):
+            "{\(members.sorted { $0.key < $1.key }.map { "\($0.key):\(written($0.value))" }.joined(separator: ","))}"
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import Gestures
+public import Recordings
+
+/// A kind of recognizer for setups, with its properties and announced values.
+public struct RecognizerKind {
+    /// The name of the kind in a setup.
+    public let name: String
+    let make: () -> GestureRecognizer
+    let announce: (GestureRecognizer, View, inout JSONText) -> Void
+    let describes: (GestureRecognizer) -> Bool
+    let properties: [RecognizerProperty]
+
+    /// Creates a kind of recognizer.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the kind in a setup. It is also announced for recognizers without a
+    ///     name.
+    ///   - properties: The properties that a setup can set, in addition to the properties of every
+    ///     recognizer.
+    ///   - make: Creates a recognizer.
+    ///   - announce: Adds the recognizer's values to the announcement of an action. To get them in
+    ///     pixels, as announcements are, even if the window has a scale, pass the view `pixels` to
+    ///     `location(in:)`, `translation(in:)` and similar methods.
+    public init<Recognizer: GestureRecognizer>(
+        _ name: String, properties: [RecognizerProperty] = [], make: @escaping () -> Recognizer,
+        announce: @escaping (Recognizer, _ pixels: View, inout JSONText) -> Void = { _, _, _ in }
+    ) {
+        (self.name, self.make) = (name, make)
+        self.properties = properties + RecognizerProperty.common
+        describes = { $0 is Recognizer }
+        self.announce = { recognizer, pixels, text in
+            if let recognizer = recognizer as? Recognizer { announce(recognizer, pixels, &text) }
+        }
+    }
+
+    static func named(
+        _ name: String, among kinds: [RecognizerKind], in place: String
+    ) throws(LineError) -> RecognizerKind {
+        guard let kind = kinds.first(where: { $0.name == name }) else {
+            throw .unknown(name, in: place, known: kinds.map(\.name))
+        }
+        return kind
+    }
+
+    func setting(
+        _ property: String, to json: JSONValue, in place: String
+    ) throws(LineError) -> (GestureRecognizer) -> Void {
+        guard let known = properties.first(where: { $0.name == property }) else {
+            throw .unknown(property, in: "\(place) (\(name))", known: ["kind", "name"] + properties.map(\.name))
+        }
+        do throws(LineError) {
+            return try known.read(json)
+        } catch {
+            throw LineError("\(place): \(error.reason)")
+        }
+    }
+}

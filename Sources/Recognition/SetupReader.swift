@@ -1,0 +1,191 @@
+import Geometry
+import Gestures
+import Recordings
+
+extension RecognitionSetup {
+    /// Reads a setup from JSON, which may begin with a byte order mark.
+    ///
+    /// - Throws: `SetupError` if the text is not valid JSON or does not describe a valid setup. For
+    ///   example, a name may be unknown or used twice.
+    public init(json bytes: [UInt8], kinds: [RecognizerKind]) throws(SetupError) {
+        let json: JSONValue
+        do throws(LineError) {
+            let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+            json = try JSONValue(parsing: bytes, in: start..<bytes.count)
+        } catch {
+            let line = bytes[..<(error.position ?? 0)].count { $0 == UInt8(ascii: "\n") } + 1
+            throw SetupError(line: line, reason: error.reason)
+        }
+        do throws(LineError) {
+            var reader = SetupReader(kinds: kinds)
+            self = try reader.read(try json.members(called: "setup"))
+        } catch {
+            throw SetupError(line: nil, reason: error.reason)
+        }
+    }
+}
+
+private struct SetupReader {
+    private let kinds: [RecognizerKind]
+    private var viewNames: [String] = []
+    private var recognizerNames: [String] = []
+
+    /// The maximum number of views. The same limit applies to the recognizers and to the
+    /// requirements.
+    private static let most = 256
+
+    init(kinds: [RecognizerKind]) { self.kinds = kinds }
+
+    mutating func read(_ members: JSONObject) throws(LineError) -> RecognitionSetup {
+        try check(members, have: ["size", "views", "simultaneous", "require", "thresholds"], in: "setup")
+        return RecognitionSetup(
+            size: try members["size"]?.size(called: "size"), views: try readViews(members["views"]),
+            simultaneous: try readSimultaneous(members["simultaneous"]),
+            requirements: try readRequirements(members["require"]),
+            thresholds: try readThresholds(members["thresholds"]))
+    }
+
+    private func check(_ members: JSONObject, have known: [String], in place: String) throws(LineError) {
+        guard let unknown = members.map(\.key).filter({ !known.contains($0) }).min() else { return }
+        throw .unknown(unknown, in: place, known: known)
+    }
+
+    private func check(_ count: Int, _ name: String) throws(LineError) {
+        guard count <= Self.most else {
+            throw LineError("there are \(count) \(name), but at most \(Self.most) are allowed")
+        }
+    }
+
+    // MARK: Views
+
+    private mutating func readViews(_ json: JSONValue?) throws(LineError) -> [RecognitionSetup.ViewPlan] {
+        guard let json else { throw LineError("`views` is missing: it must be a list of views") }
+        let list = try json.list(called: "views")
+        try check(list.count, "views")
+        var views: [RecognitionSetup.ViewPlan] = []
+        for (index, json) in list.enumerated() { views.append(try readView(json, "views[\(index)]")) }
+        try check(recognizerNames.count, "recognizers")
+        try checkParents(of: views)
+        return views
+    }
+
+    private mutating func readView(_ json: JSONValue, _ place: String) throws(LineError) -> RecognitionSetup.ViewPlan {
+        let members = try json.members(called: place)
+        try check(members, have: ["name", "in", "frame", "follow", "recognizers"], in: place)
+        guard let name = try members["name"]?.text(called: "\(place).name") else {
+            throw LineError("\(place): `name` is missing")
+        }
+        guard !viewNames.contains(name) else {
+            throw LineError("\(place).name: \"\(name)\" is used twice, but each view needs its own name")
+        }
+        viewNames.append(name)
+        var view = RecognitionSetup.ViewPlan(name: name)
+        view.parent = try members["in"]?.text(called: "\(place).in")
+        view.frame = try members["frame"]?.rect(called: "\(place).frame")
+        view.follows = try members["follow"]?.flag(called: "\(place).follow") ?? false
+        for (index, json) in (try members["recognizers"]?.list(called: "\(place).recognizers") ?? []).enumerated() {
+            view.recognizers.append(try readRecognizer(json, "\(place).recognizers[\(index)]"))
+        }
+        return view
+    }
+
+    private mutating func readRecognizer(
+        _ json: JSONValue, _ place: String
+    ) throws(LineError) -> RecognitionSetup.RecognizerPlan {
+        let members = try json.members(called: place)
+        guard let kindName = try members["kind"]?.text(called: "\(place).kind") else {
+            throw LineError("\(place): `kind` is missing")
+        }
+        let kind = try RecognizerKind.named(kindName, among: kinds, in: "\(place).kind")
+        let name = try members["name"]?.text(called: "\(place).name") ?? kindName
+        guard !recognizerNames.contains(name) else {
+            throw LineError("\(place).name: \"\(name)\" is used twice, but each recognizer needs its own name")
+        }
+        recognizerNames.append(name)
+        var plan = RecognitionSetup.RecognizerPlan(kind: kind, name: name)
+        for (key, value) in members.sorted(by: { $0.key < $1.key }) where key != "kind" && key != "name" {
+            plan.configure.append(try kind.setting(key, to: value, in: place))
+        }
+        try checkLimits(members, in: place)
+        return plan
+    }
+
+    private func checkLimits(_ members: JSONObject, in place: String) throws(LineError) {
+        for (lower, upper) in [("minimumScale", "maximumScale"), ("minimumNumberOfTouches", "maximumNumberOfTouches")] {
+            guard case .number(let least)? = members[lower], case .number(let most)? = members[upper], least > most
+            else { continue }
+            throw LineError("\(place): `\(lower)` is more than `\(upper)`")
+        }
+    }
+
+    private func checkParents(of views: [RecognitionSetup.ViewPlan]) throws(LineError) {
+        let parents = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0.parent) })
+        var checked: Set<String> = []
+        for view in views {
+            var chain: Set<String> = []
+            var name = view.name
+            while checked.insert(name).inserted, let parent = parents[name] ?? nil {
+                chain.insert(name)
+                guard parents[parent] != nil else {
+                    throw .unknown(parent, in: "`in` of view \"\(name)\"", known: viewNames)
+                }
+                guard !chain.contains(parent) else {
+                    throw LineError("`in` of view \"\(name)\": a view cannot contain itself")
+                }
+                name = parent
+            }
+        }
+    }
+
+    // MARK: Relations
+
+    private func readSimultaneous(_ json: JSONValue?) throws(LineError) -> Set<Set<String>>? {
+        guard let json else { return [] }
+        if case .flag(let isAll) = json { return isAll ? nil : [] }
+        guard case .list(let elements) = json else {
+            throw LineError("`simultaneous` must be true, false or a list of pairs, found \(json.sort)")
+        }
+        var pairs: Set<Set<String>> = []
+        for (index, element) in elements.enumerated() {
+            let place = "simultaneous[\(index)]"
+            let pair = try element.list(called: place)
+            guard pair.count == 2 else { throw LineError("\(place) must be a pair of names, found \(pair.count)") }
+            pairs.insert([try recognizerName(pair[0], place), try recognizerName(pair[1], place)])
+        }
+        return pairs
+    }
+
+    private func readRequirements(_ json: JSONValue?) throws(LineError) -> [RecognitionSetup.Requirement] {
+        var requirements: [RecognitionSetup.Requirement] = []
+        for (index, element) in (try json?.list(called: "require") ?? []).enumerated() {
+            let place = "require[\(index)]"
+            let members = try element.members(called: place)
+            try check(members, have: ["recognizer", "toFail"], in: place)
+            guard let recognizer = members["recognizer"], let other = members["toFail"] else {
+                throw LineError("\(place) must have `recognizer` and `toFail`")
+            }
+            let name = try recognizerName(recognizer, "\(place).recognizer")
+            let otherName = try recognizerName(other, "\(place).toFail")
+            requirements.append(RecognitionSetup.Requirement(recognizer: name, other: otherName))
+        }
+        try check(requirements.count, "requirements")
+        return requirements
+    }
+
+    private func recognizerName(_ json: JSONValue, _ place: String) throws(LineError) -> String {
+        let name = try json.text(called: place)
+        guard recognizerNames.contains(name) else { throw .unknown(name, in: place, known: recognizerNames) }
+        return name
+    }
+
+    private func readThresholds(_ json: JSONValue?) throws(LineError) -> [(name: String, value: Double)] {
+        var thresholds: [(name: String, value: Double)] = []
+        for (name, value) in (try json?.members(called: "thresholds") ?? JSONObject()).sorted(by: { $0.key < $1.key }) {
+            guard Thresholds.entries.contains(where: { $0.name == name }) else {
+                throw .unknown(name, in: "thresholds", known: Thresholds.entries.map(\.name))
+            }
+            thresholds.append((name, try value.number(called: "thresholds.\(name)", in: 0...largestMagnitude)))
+        }
+        return thresholds
+    }
+}

@@ -1,0 +1,19 @@
+extension Bar {
+    /// Whether the menu or the list of scenes is open.
+    var isListOpen: Bool { menu.isOpen || drawer.isOpen }
+
+    func closeLists() {
+        if menu.isOpen { switchMenu() }
+        drawer.close()
+    }
+
+    func toggleMenu() {
+        drawer.close()
+        switchMenu()
+    }
+
+    func toggleSceneList() {
+        if menu.isOpen { switchMenu() }
+        if drawer.isOpen { drawer.close() } else { drawer.open() }
+    }
+}

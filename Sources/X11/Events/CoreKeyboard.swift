@@ -1,0 +1,48 @@
+import CX11
+import Keyboards
+import Touches
+
+/// The keyboard of all windows of a connection. Its layouts are read with the first key, because
+/// that takes several round trips, and again with the first key after they have changed.
+@safe final class CoreKeyboard {
+    private let connection: Connection
+    private let keyboard = Keyboard()
+    /// The type of the events that report changes of the layouts, or `nil` before the first key.
+    private var changeType: Int32?
+
+    init(_ connection: Connection) { self.connection = connection }
+
+    /// Returns the input for a key event, or `nil` if the key has no symbol.
+    @unsafe func input(_ event: XKeyEvent, phase: KeyInput.Phase, isRepeat: Bool) -> KeyInput? {
+        if keyboard.map == nil { readMap() }
+        // The lower byte has the modifiers, and bits 13 and 14 have the layout.
+        unsafe keyboard.setModifiers(depressed: event.state & 0xff, layout: event.state >> 13 & 3)
+        return unsafe keyboard.input(event.keycode, phase: phase, isRepeat: isRepeat)
+    }
+
+    /// Handles an event that reports a change of the layouts. Returns `false` for other events.
+    @unsafe func consume(_ event: XEvent) -> Bool {
+        guard unsafe event.type == MappingNotify || event.type == changeType else { return false }
+        keyboard.setMap(nil)
+        return true
+    }
+
+    private func readMap() {
+        // The events are selected first, so that no change between the two is missed.
+        if changeType == nil { changeType = prepare() }
+        keyboard.setMap(unsafe KeyMap(coreKeyboardOf: connection.xcb) ?? .american)
+    }
+
+    /// Selects the events that report changes of the layouts, and omits the releases between the
+    /// repeats of a key. Returns the type of the events, or 0 if the server has no XKB extension,
+    /// which then sends `MappingNotify`.
+    private func prepare() -> Int32 {
+        let display = unsafe connection.display
+        var type: Int32 = 0
+        guard unsafe XkbQueryExtension(display, nil, &type, nil, nil, nil) != 0 else { return 0 }
+        let changes = UInt32(XkbNewKeyboardNotifyMask | XkbMapNotifyMask)
+        unsafe XkbSelectEvents(display, UInt32(XkbUseCoreKbd), changes, changes)
+        unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
+        return type
+    }
+}
