@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "Desktop", targets: ["Desktop"]),
         .library(name: "Drawing", targets: ["Drawing", "CairoRendering"]),
         .library(name: "Headless", targets: ["Headless", "Windowing"]),
+        .library(name: "Controls", targets: ["Controls"]),
         .library(name: "Inspector", targets: ["Inspector"]),
         .library(name: "Recognition", targets: ["Recognition"]),
         .library(name: "Recordings", targets: ["Recordings"]),
@@ -79,7 +80,8 @@ let package = Package(
                 "Geometry",
             ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
-        module("Sessions", ["Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"], mainActorSettings),
+        module("Controls", ["Stage", "CairoRendering", "Gestures", "Geometry"]),
+        module("Sessions", ["Controls", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"], mainActorSettings),
         module("Shell", ["Stage"], mainActorSettings),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"], mainActorSettings),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
@@ -121,10 +123,13 @@ let package = Package(
         tests("GesturesTests", ["GestureTesting", "Gestures"], mainActorSettings),
         // Compiled as an application is that Xcode or `swift package init` makes.
         .testTarget(
-            name: "MainActorTests", dependencies: ["Desktop", "GestureTesting"],
+            name: "MainActorTests", dependencies: ["Desktop", "Controls", "GestureTesting"],
             swiftSettings: mainActorSettings),
         tests(
             "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"], mainActorSettings),
+        tests(
+            "ControlsTests",
+            ["Controls", "Stage", "CairoRendering", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
         tests(
             "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
@@ -150,13 +155,13 @@ let package = Package(
         tests(
             "DesktopServerTests",
             [
-                "Desktop", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform", "Geometry",
-                "TestServers",
+                "Desktop", "Controls", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform",
+                "Geometry", "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
         // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.
         .testTarget(
-            name: "UIKitProgramTests", dependencies: ["Desktop", "GestureTesting", "Gestures", "Platform"],
+            name: "UIKitProgramTests", dependencies: ["Desktop", "Controls", "GestureTesting", "Gestures", "Platform"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),

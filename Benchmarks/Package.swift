@@ -23,7 +23,8 @@ let package = Package(
         .target(
             name: "Workloads",
             dependencies: [
-                product("Gestures"), product("GestureTesting"), product("Inspector"), product("Recordings"),
+                product("Controls"), product("Gestures"), product("GestureTesting"), product("Inspector"),
+                product("Recordings"),
             ],
             swiftSettings: settings + [.strictMemorySafety()]),
         .executableTarget(

@@ -6,7 +6,10 @@ let package = Package(
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
         .executableTarget(
-            name: "Counter", dependencies: [.product(name: "Desktop", package: "touchstone")],
+            name: "Counter",
+            dependencies: [
+                .product(name: "Controls", package: "touchstone"), .product(name: "Desktop", package: "touchstone"),
+            ],
             swiftSettings: [.defaultIsolation(MainActor.self)])
     ]
 )

@@ -6,7 +6,10 @@ let package = Package(
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
         .executableTarget(
-            name: "ImageViewer", dependencies: [.product(name: "Desktop", package: "touchstone")],
+            name: "ImageViewer",
+            dependencies: [
+                .product(name: "Controls", package: "touchstone"), .product(name: "Desktop", package: "touchstone"),
+            ],
             swiftSettings: [.defaultIsolation(MainActor.self)])
     ]
 )

@@ -8,6 +8,7 @@ let package = Package(
         .executableTarget(
             name: "SketchPad",
             dependencies: [
+                .product(name: "Controls", package: "touchstone"),
                 .product(name: "Desktop", package: "touchstone"),
                 .product(name: "GestureTesting", package: "touchstone"),
             ],

@@ -1,3 +1,4 @@
+import Controls
 public import Stage
 
 /// A scene that shows the recordings of a folder as cards. Each card shows a picture and the length

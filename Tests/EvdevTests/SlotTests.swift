@@ -1,5 +1,6 @@
 import Evdev
 import Testing
+import Touches
 
 /// Protocol B: each touch has a slot, and only changes are reported.
 @Suite struct SlotTests {

@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 import GestureTesting
 import Testing
@@ -119,9 +120,10 @@ final class StrokeView: View, Drawable {
 final class AnimatedCard {
     let root = View()
     let card = View()
-    private let panel = View()
+    private let dial = View()
+    private var animator: ValueAnimator<Double>?
+    private(set) var progress = 0.0
     private let home = Point(x: 100, y: 100)
-    private let open = Rect(x: 0, y: 0, width: 300, height: 300)
 
     /// Returns whether the animation has ended.
     func animate() -> () -> Bool {
@@ -150,11 +152,14 @@ final class AnimatedCard {
         card.glide(velocity: pan.releaseVelocity(in: root), within: root.bounds)
     }
 
-    func openPanel() {
-        let (panel, open) = (panel, open)
-        let animator = ViewPropertyAnimator(for: root, duration: 0.3, curve: .easeOut) { panel.frame = open }
-        animator.isInterruptible = false
-        animator.startAnimation()
+    func turnDial() {
+        let start = progress
+        animator?.stop()
+        animator = ValueAnimator(for: dial, to: 1, timing: .spring(Spring())) { fraction in
+            start + (1 - start) * fraction
+        } show: { [weak self] progress in
+            self?.progress = progress
+        }
     }
 }
 

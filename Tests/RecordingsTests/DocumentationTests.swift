@@ -82,14 +82,14 @@ import Testing
     }
 
     @Test(arguments: [
-        "AnimatingViews", "LabelsAndButtons", "PaintingViews", "ScrollViews", "TwoFingerRotation",
-        "WorkInTheBackground",
+        "Controls.docc/LabelsAndButtons", "Controls.docc/ScrollViews", "Desktop.docc/AnimatingViews",
+        "Desktop.docc/PaintingViews", "Desktop.docc/TwoFingerRotation", "Desktop.docc/WorkInTheBackground",
     ])
     func `each line of code on the pages about views and background work is compiled`(page: String) throws {
         let code = ["ArticleTests", "BackgroundTests", "ControlArticleTests"].map { "Tests/MainActorTests/\($0).swift" }
         let known = lines(of: try code.map(text).joined())
-        let blocks = try text(of: "Sources/Desktop/Desktop.docc/\(page).md").components(
-            between: "```swift\n", and: "\n```")
+        let module = page.prefix { $0 != "." }
+        let blocks = try text(of: "Sources/\(module)/\(page).md").components(between: "```swift\n", and: "\n```")
         let sources = blocks.map(\.0).filter { !$0.contains(".executableTarget(") }
         #expect(sources.count >= 3)
         for source in sources { #expect(lines(of: source).subtracting(known) == []) }

@@ -50,7 +50,7 @@ import Touches
         }
         plain.scene.options = [SceneOption(title: "Turns", key: "t", isOn: false, sign: Path())]
         for key in ["i", "F12", "t", "x", "Home"] { hold(key) }
-        #expect(inspectors == 1 && plain.shell.overlay == nil)
+        #expect(inspectors == 1 && plain.shell.inspector == nil)
         #expect(plain.scene.keys == ["t", "x", "x", "x"])
         #expect(plain.scene.resets == 1)
 

@@ -53,16 +53,6 @@ import Touches
         }
     }
 
-    /// Leaves a recognizer the touches of one view.
-    private final class Chooser: GestureRecognizerDelegate {
-        private let view: View
-        init(_ view: View) { self.view = view }
-
-        func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-            touch.view === view
-        }
-    }
-
     private let scene = Sheet()
     private let player: SceneRunner
     private let hand: Hand
@@ -143,33 +133,5 @@ import Touches
         scene.line.presentsAhead = false
         draw()
         #expect(bounds("tail", in: ahead()) == nil)
-    }
-
-    @Test func `a stroke on scrolling content ends at its finger`() throws {
-        let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 800, height: 600))
-        (scrollView.presentsAhead, scrollView.contentSize) = (true, Size(width: 3000, height: 3000))
-        scrollView.delaysContentTouches = false
-        scene.root.addSubview(scrollView)
-        scrollView.addSubview(scene.line)
-        scrollView.contentOffset = Point(x: 20, y: 20)
-        let other = View(frame: Rect(x: 0, y: 600, width: 2000, height: 1000))
-        scrollView.addSubview(other)
-        scrollView.panGestureRecognizer.slopPolicy = .keep
-        // One finger draws, and another one scrolls next to it.
-        let chooser = Chooser(other)
-        scrollView.panGestureRecognizer.delegate = chooser
-        hand.touch(1, at: Point(x: 100, y: 200))
-        hand.touch(2, at: Point(x: 100, y: 590))
-        for _ in 0..<25 {
-            hand.advance(.milliseconds(8))
-            hand.together {
-                hand.move(1, by: Vector(dx: 4, dy: 0))
-                hand.move(2, by: Vector(dx: 0, dy: -3))
-            }
-        }
-        #expect(scrollView.isDragging)
-        let tail = try #require(bounds("tail", in: ahead()))
-        #expect(abs(tail.maxX - (hand.location(of: 1).x + 8)) < 0.1)
-        #expect(abs(tail.maxY - hand.location(of: 1).y) < 0.1, "the end of the stroke is under its finger")
     }
 }

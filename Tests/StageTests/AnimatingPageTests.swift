@@ -40,11 +40,7 @@ import Testing
             } completion: { finished in
                 self.isOpen = finished
             }
-            let animator = ViewPropertyAnimator(for: root, duration: 0.3, curve: .easeOut) { [panel, open] in
-                panel.frame = open
-            }
-            animator.isInterruptible = false
-            animator.startAnimation()
+            root.animate(withDuration: 0.3, curve: .easeOut) { panel.frame = open }
         }
     }
 

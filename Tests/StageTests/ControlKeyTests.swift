@@ -104,16 +104,4 @@ import Touches
         for isRepeat in [false, true, true] { runner.receive(key(isRepeat)) }
         #expect(form.log == ["pressed 0"])
     }
-
-    @Test func `a control in a scroll view scrolls into view when it gets the focus`() {
-        let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
-        scrollView.contentSize = Size(width: 400, height: 900)
-        form.root.addSubview(scrollView)
-        for control in form.controls { scrollView.addSubview(control) }
-        form.controls[2].center.y = 700
-        press("Tab", "Tab", "Tab")
-        #expect(scrollView.bounds.contains(form.controls[2].frame))
-        press("space")
-        #expect(form.log == ["pressed 2"])
-    }
 }

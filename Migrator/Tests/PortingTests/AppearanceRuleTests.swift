@@ -17,8 +17,8 @@ import Testing
 
     @Test func `a source file that uses controls or the appearance of views imports Desktop`() {
         expect("let a: UIImageView", "let a: ImageView")
-        expect("let a: UILabel", "let a: Label")
-        expect("let a: UIButton", "let a: Button")
+        expect("let a: UILabel", "let a: Label", module: "Controls\nimport Desktop")
+        expect("let a: UIButton", "let a: Button", module: "Controls\nimport Desktop")
         expect("class A: UIControl {}", "class A: Control {}")
         expect("func f(a: UIView) { a.backgroundColor = nil }", "func f(a: View) { a.backgroundColor = nil }")
         expect("let a: UIView", "let a: View", module: "Gestures")
@@ -67,9 +67,6 @@ import Testing
         expect(
             "class A: UIPanGestureRecognizer { func f() { UIView.animate(withDuration: 1, animations: g) } }",
             "class A: PanGestureRecognizer { func f() { view?.animate(withDuration: 1, animations: g) } }")
-        expect(
-            "class A: UIView { lazy var a = UIViewPropertyAnimator(duration: 1, curve: .linear) }",
-            "class A: View { lazy var a = ViewPropertyAnimator(for: self, duration: 1, curve: .linear) }")
     }
 
     @Test func `an animation with a damping ratio becomes a spring`() {

@@ -107,7 +107,7 @@ import Testing
     @Test func `a program's own type keeps its name, and is distinguished from Touchstone's type of that name`() {
         expect("class UIPanner {}\nlet a: UIPanner", "class UIPanner {}\nlet a: UIPanner")
         expect("class View: UIView {}", "class View: Gestures.View {}")
-        expect("class Button: UIButton {}", "class Button: Desktop.Button {}")
+        expect("class Button: UIButton {}", "class Button: Controls.Button {}")
     }
 
     @Test func `a type without a counterpart keeps its name and produces advice`() {

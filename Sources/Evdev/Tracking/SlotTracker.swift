@@ -80,7 +80,10 @@ struct SlotTracker: FingerTracker {
         let (tapped, others) = (numbers.filter { slots[$0]?.tap != nil }, numbers.filter { slots[$0]?.tap == nil })
         let movements = others.compactMap { move($0, &oddities) }
         let landings = tapped.compactMap { move($0, &oddities) }
-        for number in numbers { (slots[number]?.isTouched, slots[number]?.tap) = (false, nil) }
+        for number in numbers {
+            slots[number]?.isTouched = false
+            slots[number]?.tap = nil
+        }
         return (lifts + movements + taps).inOrder + taps.map { $0.with(.ended) } + landings
     }
 

@@ -22,12 +22,12 @@ public final class CapturedScene: ShellScene {
 
     public let root: View = DeskView(.felt)
     let card = CapturedView()
-    private var ringChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
-    private var liftChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
-    private var pullChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var ringChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+    private var liftChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+    private var pullChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var roomPlacement = RoomPlacement<CardView.Pose>()
     private let measuring: (any TextMeasuring)?
-    private var poseChange: AnimatedChange<CardView.Pose>? { didSet { oldValue?.stop() } }
+    private var poseChange: ValueAnimator<CardView.Pose>? { didSet { oldValue?.stop() } }
 
     private static let rim = 20.0
     private static let bumpDistance = 10.0
@@ -57,7 +57,7 @@ public final class CapturedScene: ShellScene {
         if card.press.progress > 0 {
             (ringChange, card.filled) = (nil, card.press.progress)
         } else if (ringChange?.pendingGoal ?? card.filled) > 0 {
-            ringChange = AnimatedChange(of: card, from: card.filled, to: 0) { [weak card] in card?.filled = $0 }
+            ringChange = ValueAnimator(for: card, from: card.filled, to: 0) { [weak card] in card?.filled = $0 }
         }
     }
 
@@ -65,7 +65,7 @@ public final class CapturedScene: ShellScene {
         let lift: Double = card.isCaptured ? 1 : 0
         guard (liftChange?.pendingGoal ?? card.lift) != lift else { return }
         let isLowered = !card.isCaptured
-        liftChange = AnimatedChange(of: card, from: card.lift, to: lift) { [weak card] in
+        liftChange = ValueAnimator(for: card, from: card.lift, to: lift) { [weak card] in
             card?.setLift($0, isLowered: isLowered)
         }
         if isLowered { go(to: withinReach(card.pose)) }
@@ -73,7 +73,7 @@ public final class CapturedScene: ShellScene {
 
     private func settlePull() {
         let start = card.pull
-        pullChange = AnimatedChange(of: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
+        pullChange = ValueAnimator(for: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
     }
 
     private func withinReach(_ pose: CardView.Pose) -> CardView.Pose {
@@ -87,7 +87,7 @@ public final class CapturedScene: ShellScene {
     private func go(to goal: CardView.Pose) {
         poseChange = nil
         guard goal != card.pose else { return }
-        poseChange = AnimatedChange(of: card, to: goal) { [start = card.pose] in
+        poseChange = ValueAnimator(for: card, to: goal) { [start = card.pose] in
             start.interpolated(to: goal, $0)
         } show: { [weak card] in
             card?.pose = $0
@@ -166,7 +166,7 @@ public final class CapturedScene: ShellScene {
         var peak = goal
         let way = wanted.center - goal.center
         peak.center += way / way.length * min(way.length, Self.bumpDistance)
-        poseChange = AnimatedChange(of: card, bumpingAt: goal) {
+        poseChange = ValueAnimator(for: card, bumpingAt: goal) {
             goal.interpolated(to: peak, $0)
         } show: { [weak card] in
             card?.pose = $0

@@ -15,7 +15,7 @@ public final class FaceScene: ShellScene, GestureRecognizerDelegate {
     /// The happiness, from 0 (very sad) to 100 (ecstatic).
     public private(set) var happiness: Int
     private var excess = 0
-    private var moodChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var moodChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int
     private(set) var firstHappiness: Int
 
@@ -81,7 +81,7 @@ public final class FaceScene: ShellScene, GestureRecognizerDelegate {
         moodChange = nil
         let goal = Double(self.happiness)
         if animated {
-            moodChange = AnimatedChange(of: faceView, from: faceView.mood, to: goal) { [weak faceView] in
+            moodChange = ValueAnimator(for: faceView, from: faceView.mood, to: goal) { [weak faceView] in
                 faceView?.mood = $0
             }
         } else {

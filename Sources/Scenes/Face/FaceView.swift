@@ -11,14 +11,14 @@ public final class FaceView: View, Drawable {
     var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
     /// The face's radius as a fraction of half the view's shorter side.
     private var scale = firstScale { didSet { if scale != oldValue { setNeedsDisplay() } } }
-    private var scaleChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var scaleChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var scaleBefore = firstScale
     var homeScale = firstScale
     /// The scale that the fingers request. Beyond a limit, the displayed scale follows it only
     /// partly.
     private var pull = firstScale
     private var stray = FaceStray() { didSet { if stray != oldValue { setNeedsDisplay() } } }
-    private var strayChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var strayChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
 
     static let firstScale = 0.9
     static let smallestRadius = 20.0
@@ -42,7 +42,7 @@ public final class FaceView: View, Drawable {
         scaleBefore = limited(newScale)
         scaleChange = nil
         if animated {
-            scaleChange = AnimatedChange(of: self, from: scale, to: scaleBefore) { [weak self] in self?.scale = $0 }
+            scaleChange = ValueAnimator(for: self, from: scale, to: scaleBefore) { [weak self] in self?.scale = $0 }
         } else {
             scale = scaleBefore
         }
@@ -84,7 +84,7 @@ public final class FaceView: View, Drawable {
     private func recenter() {
         guard stray != FaceStray() else { return }
         let start = stray
-        strayChange = AnimatedChange(of: self, from: 1, to: 0) { [weak self] in self?.stray = start.scaled(by: $0) }
+        strayChange = ValueAnimator(for: self, from: 1, to: 0) { [weak self] in self?.stray = start.scaled(by: $0) }
     }
 }
 

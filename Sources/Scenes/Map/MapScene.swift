@@ -22,7 +22,7 @@ public final class MapScene: ShellScene {
     private(set) var traits = Traits() { didSet { root.traits = traits } }
     private(set) var turns: Bool
     var camera = MapCamera(of: .zero, at: .zero, scale: 1) { didSet { if camera != oldValue { cameraChanged() } } }
-    private(set) var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
+    private(set) var move: ValueAnimator<MapCamera>? { didSet { oldValue?.stop() } }
     private var restsSince: Timestamp?
     private var detail = MapDetail.whole
 
@@ -80,7 +80,7 @@ public final class MapScene: ShellScene {
     func ease(to target: MapCamera, about pivot: Point) {
         move = nil
         guard target != camera else { return }
-        move = AnimatedChange(of: mapView, to: target) { [camera] in
+        move = ValueAnimator(for: mapView, to: target) { [camera] in
             camera.moved(toward: target, about: pivot, part: $0)
         } show: { [weak self] in
             self?.camera = $0

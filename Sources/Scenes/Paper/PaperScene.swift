@@ -29,7 +29,7 @@ public final class PaperScene: ShellScene {
     /// The points at which the fingers last landed, in the sheet's coordinate space.
     var dots: [Point] = [] { didSet { needsDisplay = true } }
     private var roomPlacement = RoomPlacement<SheetPlacement>()
-    var move: AnimatedChange<SheetPlacement>? { didSet { oldValue?.stop() } }
+    var move: ValueAnimator<SheetPlacement>? { didSet { oldValue?.stop() } }
 
     /// Creates the scene. If `measuring` is `nil`, the scene does not show the angle or the size.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
@@ -113,7 +113,7 @@ public final class PaperScene: ShellScene {
     }
 
     private func move(from start: SheetPlacement, to goal: SheetPlacement, grip: Point, end: Point) {
-        move = AnimatedChange(of: sheet, to: goal) {
+        move = ValueAnimator(for: sheet, to: goal) {
             start.interpolated(to: goal, fraction: $0, from: grip, to: end)
         } show: { [weak self] in
             self?.placement = $0
@@ -152,7 +152,7 @@ public final class PaperScene: ShellScene {
     private func bump(toward wanted: SheetPlacement) {
         let goal = placement
         guard let peak = limits.bumpPeak(of: goal, toward: wanted) else { return }
-        move = AnimatedChange(of: sheet, bumpingAt: goal) {
+        move = ValueAnimator(for: sheet, bumpingAt: goal) {
             goal.interpolated(to: peak, fraction: $0, from: goal.center, to: peak.center)
         } show: { [weak self] in
             self?.placement = $0

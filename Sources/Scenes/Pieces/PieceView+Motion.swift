@@ -61,7 +61,7 @@ extension PieceView {
         moveAnchorPoint(to: bounds.center)
         let (start, end) = (placement, middle(in: goal))
         let timing = flight.map { AnimationTiming.curve(.linear, duration: $0.duration) } ?? .settling
-        travel = AnimatedChange(of: self, to: goal, timing: timing) { part in
+        travel = ValueAnimator(for: self, to: goal, timing: timing) { part in
             guard let flight else {
                 let center = start.center.interpolated(to: end, fraction: part)
                 return start.turned(to: goal, part, center: center)

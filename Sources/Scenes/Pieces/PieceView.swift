@@ -7,7 +7,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     var surroundings = Surroundings()
     /// Called when the user moves the piece home from another place.
     var onReturn: (() -> Void)?
-    var travel: AnimatedChange<Placement>? { didSet { oldValue?.stop() } }
+    var travel: ValueAnimator<Placement>? { didSet { oldValue?.stop() } }
     private var (hasMoved, wasAway) = (false, false)
     /// The velocity at the end of the last pan, in points per second, or `nil` if no pan has ended
     /// since the piece was last released or put back.

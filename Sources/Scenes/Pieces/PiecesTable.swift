@@ -15,12 +15,12 @@ final class PiecesTable: View, Drawable {
 
     var homes: [Home] = [] { didSet { if homes != oldValue { setNeedsDisplay() } } }
     private var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
-    private var waves: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var waves: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
 
     func celebrate() {
         guard !traits.reducesMotion else { return }
         let timing = AnimationTiming.curve(.linear, duration: Self.duration)
-        waves = AnimatedChange(of: self, to: 1, timing: timing) { part in
+        waves = ValueAnimator(for: self, to: 1, timing: timing) { part in
             part
         } show: { [weak self] part in
             self?.progress = part < 1 ? part : nil

@@ -1,133 +1,110 @@
-@MainActor enum AnimatedProperty: CaseIterable {
-    case center, bounds, transform, anchorPoint, alpha
-    case backgroundColor, cornerRadius, borderWidth, borderColor, shadow
+/// A property of a view that an animation can move. Its value is up to eight numbers.
+package enum AnimatedProperty: Hashable {
+    case center, bounds, transform, alpha, backgroundColor
+    /// The origin of `bounds`, which a scroll view moves while its size may change.
+    case offset
+
+    /// The properties whose changes `View.animate` animates.
+    static let inClosures: [AnimatedProperty] = [.center, .bounds, .transform, .alpha, .backgroundColor]
 
     /// Whether a touch stops an animation of the property.
-    var isPlace: Bool {
-        switch self {
-        case .center, .bounds, .transform, .anchorPoint: true
-        case .alpha, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadow: false
-        }
-    }
+    var isGeometric: Bool { self != .alpha && self != .backgroundColor }
 
     /// The distance from the final value at which a spring counts as settled.
-    var tolerance: Double {
+    var tolerance: Double { self == .center || self == .bounds || self == .offset ? 0.05 : 0.001 }
+
+    /// Whether setting this property also sets the other one.
+    func overlaps(_ other: AnimatedProperty) -> Bool {
+        self == other || [self, other] == [.bounds, .offset] || [self, other] == [.offset, .bounds]
+    }
+
+    /// Returns the value of a view's property, or `nil` for a color that is `nil`.
+    @MainActor func value(of view: View) -> SIMD8<Double>? {
         switch self {
-        case .center, .bounds, .cornerRadius, .borderWidth, .shadow: 0.05
-        case .transform, .anchorPoint, .alpha, .backgroundColor, .borderColor: 0.001
+        case .center: SIMD8(view.center)
+        case .bounds: SIMD8(SIMD2(view.bounds.minX, view.bounds.minY), SIMD2(view.bounds.width, view.bounds.height))
+        case .transform: SIMD8(view.transform)
+        case .alpha: SIMD8(view.alpha, 0, 0, 0, 0, 0, 0, 0)
+        case .backgroundColor: view.backgroundColor.map { SIMD8(SIMD2($0.red, $0.green), SIMD2($0.blue, $0.alpha)) }
+        case .offset: SIMD8(view.bounds.origin)
         }
     }
 
-    func value(of view: View) -> AnimatedValue {
+    @MainActor func set(_ value: SIMD8<Double>?, of view: View) {
+        let numbers = value ?? .zero
         switch self {
-        case .center: .point(view.center)
-        case .bounds: .rect(view.bounds)
-        case .transform: .transform(view.transform)
-        case .anchorPoint: .point(view.anchorPoint)
-        case .alpha: .number(view.alpha)
-        case .backgroundColor: .color(view.backgroundColor)
-        case .cornerRadius: .number(view.cornerRadius)
-        case .borderWidth: .number(view.borderWidth)
-        case .borderColor: .color(view.borderColor)
-        case .shadow: .shadow(view.shadow)
+        case .center: view.center = Point(x: numbers[0], y: numbers[1])
+        case .bounds: view.bounds = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        case .transform: view.transform = Transform(numbers)
+        case .alpha: view.alpha = numbers[0]
+        case .backgroundColor:
+            view.backgroundColor = value.map { Color(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
+        case .offset: view.setBoundsOrigin(Point(x: numbers[0], y: numbers[1]))
         }
     }
 
-    func set(_ value: AnimatedValue, of view: View) {
-        switch (self, value) {
-        case (.center, .point(let point)): view.center = point
-        case (.bounds, .rect(let rect)): view.bounds = rect
-        case (.transform, .transform(let transform)): view.transform = transform
-        case (.anchorPoint, .point(let point)): view.anchorPoint = point
-        case (.alpha, .number(let number)): view.alpha = number.clamped(to: 0...1)
-        case (.backgroundColor, .color(let color)): view.backgroundColor = color
-        case (.cornerRadius, .number(let number)): view.cornerRadius = max(number, 0)
-        case (.borderWidth, .number(let number)): view.borderWidth = max(number, 0)
-        case (.borderColor, .color(let color)): view.borderColor = color ?? .clear
-        case (.shadow, .shadow(let shadow)): view.shadow = shadow
-        default: preconditionFailure("\(self) has no \(value)")  // over (AnimatedProperty, AnimatedValue)
-        }
-    }
-}
+    // MARK: Interpolation
 
-enum AnimatedValue: Hashable {
-    case number(Double)
-    case point(Point)
-    case rect(Rect)
-    case transform(Transform)
-    case color(Color?)
-    case shadow(DropShadow?)
-
-    /// Returns the components of two values for interpolation between them. A `nil` color or shadow
-    /// is treated as the other value with an alpha of 0. The rotation of a transform is
-    /// interpolated in the shorter direction.
-    static func numbers(
-        from start: AnimatedValue, to end: AnimatedValue
-    ) -> (start: SIMD8<Double>, end: SIMD8<Double>) {
-        var (first, last) = (start.numbers(beside: end), end.numbers(beside: start))
-        if case .transform = end { first[2] += ((last[2] - first[2]) / (2 * .pi)).rounded() * 2 * .pi }
+    /// Returns the numbers between which a change is interpolated. A `nil` color is the other color
+    /// with an alpha of 0. A transform is taken apart, so that a view rotates in the shorter
+    /// direction instead of shrinking on its way.
+    func path(from start: SIMD8<Double>?, to end: SIMD8<Double>?) -> (start: SIMD8<Double>, end: SIMD8<Double>) {
+        var (first, last) = (start ?? end ?? .zero, end ?? start ?? .zero)
+        if start == nil { first[3] = 0 }
+        if end == nil { last[3] = 0 }
+        guard self == .transform else { return (first, last) }
+        (first, last) = (first.parts(rotatedAs: last), last.parts(rotatedAs: first))
+        first[2] += ((last[2] - first[2]) / (2 * .pi)).rounded() * 2 * .pi
         return (first, last)
     }
 
-    private func numbers(beside other: AnimatedValue) -> SIMD8<Double> {
-        switch (self, other) {
-        case (.number(let number), _): SIMD8(number, 0, 0, 0, 0, 0, 0, 0)
-        case (.point(let point), _): SIMD8(point.x, point.y, 0, 0, 0, 0, 0, 0)
-        case (.rect(let rect), _): SIMD8(rect.minX, rect.minY, rect.width, rect.height, 0, 0, 0, 0)
-        case (.transform(let transform), .transform(let other)): transform.parts(beside: other)
-        case (.transform(let transform), _): transform.parts(beside: .identity)
-        case (.color(let color?), _): color.parts
-        case (.color(nil), .color(let other?)): other.withAlpha(0).parts
-        case (.shadow(let shadow?), _): shadow.parts
-        case (.shadow(nil), .shadow(let other?)):
-            DropShadow(color: other.color.withAlpha(0), offset: other.offset, radius: other.radius).parts
-        case (.color(nil), _), (.shadow(nil), _): .zero
-        }
-    }
-
-    func with(_ numbers: SIMD8<Double>) -> AnimatedValue {
+    /// Returns the value for numbers on a path. An overshooting spring may have left the values
+    /// that the property can have.
+    func value(onPath numbers: SIMD8<Double>) -> SIMD8<Double> {
+        var numbers = numbers
         switch self {
-        case .number: .number(numbers[0])
-        case .point: .point(Point(x: numbers[0], y: numbers[1]))
-        case .rect: .rect(Rect(x: numbers[0], y: numbers[1], width: max(numbers[2], 0), height: max(numbers[3], 0)))
-        case .transform: .transform(Transform(parts: numbers))
-        case .color: .color(Color(parts: numbers))
-        case .shadow:
-            .shadow(
-                DropShadow(
-                    color: Color(parts: numbers), offset: Vector(dx: numbers[4], dy: numbers[5]), radius: numbers[6]))
+        case .center, .offset: break
+        case .bounds: (numbers[2], numbers[3]) = (max(numbers[2], 0), max(numbers[3], 0))
+        case .transform:
+            let (sine, cosine) = (sine(numbers[2]), cosine(numbers[2]))
+            let (scale, shear, height) = (numbers[3], numbers[4], numbers[5])
+            numbers = SIMD8(
+                scale * cosine, scale * sine, shear * cosine - height * sine, shear * sine + height * cosine,
+                numbers[0], numbers[1], 0, 0)
+        case .alpha, .backgroundColor: numbers.clamp(lowerBound: .zero, upperBound: SIMD8(repeating: 1))
         }
+        return numbers
     }
 }
 
-extension Color {
-    fileprivate var parts: SIMD8<Double> { SIMD8(red, green, blue, alpha, 0, 0, 0, 0) }
+extension SIMD8<Double> {
+    package init(_ point: Point) { self.init(SIMD2(point.x, point.y), .zero) }
 
-    fileprivate init(parts: SIMD8<Double>) {
-        let parts = parts.clamped(lowerBound: .zero, upperBound: SIMD8(repeating: 1))
-        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    fileprivate init(_ first: SIMD2<Double>, _ second: SIMD2<Double>) {
+        self.init(lowHalf: SIMD4(lowHalf: first, highHalf: second), highHalf: .zero)
     }
-}
 
-extension DropShadow {
-    fileprivate var parts: SIMD8<Double> {
-        SIMD8(color.red, color.green, color.blue, color.alpha, offset.dx, offset.dy, radius, 0)
+    fileprivate init(_ map: Transform) { self.init(map.a, map.b, map.c, map.d, map.tx, map.ty, 0, 0) }
+
+    /// Returns the translation, the rotation, the scale along the x-axis, the shear and the scale
+    /// along the y-axis of a transform. If its x-axis has no length, it has the rotation of `other`.
+    fileprivate func parts(rotatedAs other: SIMD8<Double>) -> SIMD8<Double> {
+        let (map, other) = (Transform(self), Transform(other))
+        let rotation = map.scale > 0 ? map.rotation : other.rotation
+        let (sine, cosine) = (sine(rotation), cosine(rotation))
+        return SIMD8(
+            map.tx, map.ty, rotation, map.scale, map.c * cosine + map.d * sine, map.d * cosine - map.c * sine, 0, 0)
     }
 }
 
 extension Transform {
-    /// Returns the translation, the rotation, the scales along the rotated axes, and the shear. If
-    /// the scale along the x-axis is 0, the rotation of `other` is used.
-    fileprivate func parts(beside other: Transform) -> SIMD8<Double> {
-        let turn = scale > 0 ? rotation : other.rotation
-        let (sine, cosine) = (sine(turn), cosine(turn))
-        return SIMD8(tx, ty, turn, scale, d * cosine - c * sine, c * cosine + d * sine, 0, 0)
+    fileprivate init(_ numbers: SIMD8<Double>) {
+        self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
+}
 
-    fileprivate init(parts: SIMD8<Double>) {
-        let (sine, cosine) = (sine(parts[2]), cosine(parts[2]))
-        self.init(
-            a: parts[3] * cosine, b: parts[3] * sine, c: parts[5] * cosine - parts[4] * sine,
-            d: parts[5] * sine + parts[4] * cosine, tx: parts[0], ty: parts[1])
-    }
+extension View {
+    /// Sets the origin of `bounds`. Assigns the whole rectangle, because changing a part of an
+    /// `open` property allocates memory.
+    package func setBoundsOrigin(_ origin: Point) { bounds = Rect(origin: origin, size: bounds.size) }
 }

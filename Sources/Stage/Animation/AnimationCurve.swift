@@ -31,28 +31,25 @@ public struct AnimationCurve: Hashable, Sendable {
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }
 
+    /// Returns the derivative of the progress, per duration.
     func speed(at fraction: Double) -> Double {
         let parameter = parameter(at: fraction.clamped(to: 0...1))
-        let (way, time) = (slope(controlPoint1.y, controlPoint2.y, at: parameter), timeSlope(at: parameter))
-        return time > 1e-9 ? way / time : 0
+        let time = slope(controlPoint1.x, controlPoint2.x, at: parameter)
+        return time > 1e-9 ? slope(controlPoint1.y, controlPoint2.y, at: parameter) / time : 0
     }
 
-    /// Returns the curve parameter at which x is `fraction`. The parameter is unique, because x
+    /// Returns the curve parameter at which x is `fraction`. Bisection finds it, because x
     /// increases along the curve.
     private func parameter(at fraction: Double) -> Double {
-        var (low, high, parameter) = (0.0, 1.0, fraction)
-        for _ in 0..<64 {
-            let miss = cubic(controlPoint1.x, controlPoint2.x, at: parameter) - fraction
-            if abs(miss) < 1e-12 { break }
-            if miss > 0 { high = parameter } else { low = parameter }
-            // Uses bisection if the result of Newton's method is outside the known interval.
-            let next = parameter - miss / timeSlope(at: parameter)
-            parameter = next > low && next < high ? next : (low + high) / 2
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<52 {
+            let middle = (low + high) / 2
+            let time = cubic(controlPoint1.x, controlPoint2.x, at: middle)
+            if time == fraction { return middle }
+            if time > fraction { high = middle } else { low = middle }
         }
-        return parameter
+        return (low + high) / 2
     }
-
-    private func timeSlope(at parameter: Double) -> Double { slope(controlPoint1.x, controlPoint2.x, at: parameter) }
 
     private func cubic(_ first: Double, _ second: Double, at parameter: Double) -> Double {
         let rest = 1 - parameter

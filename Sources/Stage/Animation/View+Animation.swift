@@ -1,54 +1,95 @@
 extension View {
     /// Animates changes to this view and its descendants, like `UIView.animate(withDuration:)`.
     ///
-    /// While `animations` runs, properties that are being animated have their final values. See
-    /// ``ViewPropertyAnimator`` for the animatable properties and for what can stop the animation.
+    /// The closure can change `center`, `bounds`, `frame`, `transform`, `alpha` and
+    /// `backgroundColor`. While it runs, properties that are being animated have their final
+    /// values. At all other times, unlike in UIKit, properties have their visible values, including
+    /// during hit testing. A touch on a moving view stops its movement, and other code that sets an
+    /// animated property stops the animation of that property.
+    ///
+    /// The animation uses the time of the engine's rounds. If the view has no window or its traits
+    /// reduce motion, the final values are shown without animation.
     ///
     /// - Parameters:
-    ///   - duration: The duration in seconds.
+    ///   - duration: The duration in seconds, at most one day.
     ///   - delay: The delay in seconds.
     ///   - curve: The progress as a function of time.
     ///   - animations: A closure that makes the changes.
-    ///   - completion: Called at the end, with `false` if the animation was interrupted or
-    ///     reversed.
-    @discardableResult
+    ///   - completion: Called in a later round, or immediately if the view has no window. The
+    ///     argument is `false` if the animation was interrupted.
     public func animate(
         withDuration duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
-    ) -> ViewPropertyAnimator {
-        let timing = AnimationTiming.curve(curve, duration: AnimationTiming.duration(duration))
-        return animate(timing, delay: delay, animations: animations, completion: completion)
+    ) {
+        let timing = AnimationTiming.curve(curve, duration: Motion.duration(duration))
+        animate(timing, initialVelocity: nil, delay: delay, changes(by: animations), completion: completion)
     }
 
-    /// Animates changes to this view and its descendants with a spring.
+    /// Animates changes to this view and its descendants with a spring. See
+    /// ``animate(withDuration:delay:curve:animations:completion:)`` for the properties.
     ///
     /// - Parameters:
     ///   - spring: The spring.
     ///   - initialVelocity: The initial velocity of the centers, for example the velocity of a pan,
     ///     in points per second in the superview's coordinate space. Pass `nil` to keep the
-    ///     velocity of the animation that is replaced.
+    ///     velocity of the animation that is replaced. All other properties always keep it.
     ///   - delay: The delay in seconds.
     ///   - animations: A closure that makes the changes.
-    ///   - completion: Called at the end, with `false` if the animation was interrupted or
-    ///     reversed.
-    @discardableResult
+    ///   - completion: Called in a later round, or immediately if the view has no window. The
+    ///     argument is `false` if the animation was interrupted.
     public func animate(
         spring: Spring = Spring(), initialVelocity: Vector? = nil, delay: Double = 0,
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
-    ) -> ViewPropertyAnimator {
-        let timing = AnimationTiming.spring(spring, initialVelocity: initialVelocity)
-        return animate(timing, delay: delay, animations: animations, completion: completion)
+    ) {
+        let velocity = initialVelocity.flatMap { $0.isFinite ? SIMD8(Point($0)) : nil }
+        animate(
+            .spring(spring), initialVelocity: velocity, delay: delay, changes(by: animations), completion: completion)
     }
 
+    private typealias Change = (view: View, property: AnimatedProperty, end: SIMD8<Double>?)
+
     private func animate(
-        _ timing: AnimationTiming, delay: Double, animations: () -> Void, completion: ((Bool) -> Void)?
-    ) -> ViewPropertyAnimator {
-        let animator = ViewPropertyAnimator(for: self, timing: timing)
-        if let completion { animator.addCompletion { completion($0 == .end) } }
-        animator.prepare(animations)
-        animator.begin(timing, after: AnimationTiming.duration(delay))
-        return animator
+        _ timing: AnimationTiming, initialVelocity: SIMD8<Double>?, delay: Double, _ changes: [Change],
+        completion: ((Bool) -> Void)?
+    ) {
+        let begin = { [self] in
+            let tracks = changes.map { view, property, end in
+                let carried = animations?.release(property, of: view) ?? .zero
+                let path = property.path(from: property.value(of: view), to: end)
+                let motion = Motion(
+                    from: path.start, to: path.end,
+                    velocity: property == .center ? initialVelocity ?? carried : carried, timing,
+                    tolerance: property.tolerance)
+                return Animation.Track(view, property, along: motion, to: end)
+            }
+            Animation(of: self, tracks, after: Motion.duration(delay), completion: completion).begin()
+        }
+        if let animations { animations.afterChanges(begin) } else { begin() }
     }
+
+    /// Runs a closure, reverts its changes to the animated properties of this view and its
+    /// descendants, and returns these changes.
+    private func changes(by closure: () -> Void) -> [Change] {
+        animations?.change { changesAtOnce(by: closure) } ?? changesAtOnce(by: closure)
+    }
+
+    private func changesAtOnce(by closure: () -> Void) -> [Change] {
+        let properties = withDescendants.flatMap { view in AnimatedProperty.inClosures.map { (view, $0) } }
+        let values = { properties.map { view, property in property.value(of: view) } }
+        let visible = values()
+        animations?.showEnd(in: self)
+        let before = values()
+        closure()
+        let after = values()
+        var changes: [Change] = []
+        for (index, (view, property)) in properties.enumerated() {
+            if after[index] != before[index] { changes.append((view, property, after[index])) }
+            if after[index] != visible[index] { property.set(visible[index], of: view) }
+        }
+        return changes
+    }
+
+    private var withDescendants: [View] { subviews.reduce(into: [self]) { $0 += $1.withDescendants } }
 
     /// Moves the view with an initial velocity until it comes to rest within limits.
     ///
@@ -79,19 +120,18 @@ extension View {
             return
         }
         animations.afterChanges { [self] in
-            _ = animations.release(.center, of: self)
-            let glide = GlideAnimation(
-                of: self, .center, velocity: velocity, rate: decelerationRate, limits: limits ?? everywhere,
-                completion: completion)
-            animations.add(glide)
-            glide.begin()
+            animations.release(.center, of: self)
+            let motion = Motion(
+                of: self, from: center, velocity: velocity, decelerationRate, within: limits ?? everywhere)
+            let track = Animation.Track(self, .center, along: motion, to: motion.target)
+            Animation(of: self, [track], completion: completion).begin()
         }
     }
 
     /// Stops all animations of this view and its descendants at their current values.
     public func stopAnimations() {
         guard let animations else { return }
-        for property in AnimatedProperty.allCases { _ = animations.release(property, of: self) }
+        for property in AnimatedProperty.inClosures { animations.release(property, of: self) }
         for subview in subviews { subview.stopAnimations() }
     }
 }

@@ -6,8 +6,8 @@ extension View {
     }
 
     func scrollToVisible() {
-        for scrollView in enclosingScrollViews {
-            scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
+        for ancestor in sequence(first: self, next: \.superview).dropFirst() {
+            (ancestor as? any ContentMover)?.show(convert(bounds, to: ancestor))
         }
     }
 }

@@ -1,7 +1,16 @@
+/// A view that moves its content instead of its frame, such as a scroll view.
+@MainActor package protocol ContentMover: View {
+    /// Returns the predicted motion of a subview in the view's coordinate space, or `nil` if there
+    /// is no prediction.
+    func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform?
+    /// Moves the content until a rectangle in the view's coordinate space is visible.
+    func show(_ rect: Rect)
+}
+
 /// The times at which a picture is painted and displayed.
-@MainActor final class Lookahead {
-    let now: Timestamp
-    let time: Timestamp
+@MainActor package final class Lookahead {
+    package let now: Timestamp
+    package let time: Timestamp
     /// The time at which the picture becomes outdated without input. See `SceneRunner.aheadEnd`.
     private(set) var end: Timestamp?
 
@@ -11,10 +20,10 @@
     /// view is painted at its actual position.
     func motion(of view: View) -> Transform? {
         let own =
-            isAhead(view) && !(view is ScrollView)
+            isAhead(view) && !(view is any ContentMover)
             ? lead(of: view, in: view.transformToSuperview, bounds: view.bounds, expected: expectedMotion) : nil
         guard let superview = view.superview, isAhead(superview),
-            let content = (superview as? ScrollView)?.contentMotion(of: view, at: self)
+            let content = (superview as? any ContentMover)?.contentMotion(of: view, at: self)
         else { return own }
         return own?.concatenating(content) ?? content
     }
@@ -33,7 +42,7 @@
     ///   - place: The transform that places the view or its content at its actual position.
     ///   - bounds: The visible part of the view or its content, in its own coordinate space.
     ///   - expected: A closure that returns the expected motion, or `nil` if there is none.
-    func lead<Subject: View>(
+    package func lead<Subject: View>(
         of view: Subject, in place: Transform, bounds: Rect,
         expected: (Subject) -> (motion: Transform, holders: ExpectedMotion.Holders)?
     ) -> Transform? {
@@ -56,7 +65,7 @@
             let inSuperview = toPixels.concatenating(motion.transform).concatenating(toPixels.inverted())
             return (motion.isStill ? .identity : inSuperview, motion.holders)
         }
-        guard let way = view.runningAnimations?.glide(of: view, .center)?.way(to: time) else { return nil }
+        guard let way = view.runningAnimations?.glide(of: view, .center, to: time) else { return nil }
         return (Transform(translation: way), ExpectedMotion.Holders())
     }
 
@@ -68,7 +77,7 @@
     }
 
     /// Requests another picture immediately after `moment`.
-    func rest(after moment: Timestamp) {
+    package func rest(after moment: Timestamp) {
         let next = moment + .nanoseconds(1)
         end = min(end ?? next, next)
     }
@@ -84,7 +93,7 @@ extension View {
     /// change. During a glide, the view is painted at its position at the time of display. If there
     /// is no glide, the view returns smoothly to its actual position within 0.1 s after the lift.
     ///
-    /// If the view is a ``ScrollView``, its content is painted at a predicted position. If it is a
+    /// If the view is a `ScrollView` of the module `Controls`, its content is painted at a predicted position. If it is a
     /// ``Drawable``, ``Drawable/drawAhead(_:in:)`` is called for each picture.
     public var presentsAhead: Bool {
         get { appearance.presentsAhead }

@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 
 /// A label with a number that two buttons count up and clear.

@@ -1,4 +1,5 @@
 // Longer than 250 lines: it has a line for each symbol. Written by scripts/generate.
+import Controls
 import Desktop
 
 final class EverySymbol {

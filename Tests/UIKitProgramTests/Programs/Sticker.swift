@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 import Foundation
 
@@ -209,7 +210,6 @@ final class StickerBoard: ScrollView, ScrollViewDelegate {
         content.addSubview(sticker)
         guard animated else { return }
         sticker.alpha = 0
-        let animator = ViewPropertyAnimator(for: self, duration: 0.3, curve: .easeOut) { sticker.alpha = 1 }
-        animator.startAnimation()
+        self.animate(withDuration: 0.3, delay: 0, curve: .easeOut, animations: { sticker.alpha = 1 })
     }
 }

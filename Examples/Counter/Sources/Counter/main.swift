@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 
 /// A number that two buttons change. They respond to a finger, to the mouse, and to Tab and Return.

@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 
 /// A photo that the user enlarges with a pinch or a double tap.

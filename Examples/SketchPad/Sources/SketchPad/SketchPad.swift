@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 
 /// A sheet of paper. One finger or a pen draws, and two fingers move and zoom the sheet. Once a pen

@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 
 /// A row of the list. A drag to the left reveals the word "Delete".

@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 
 /// A list. A drag up or down scrolls it, and a drag to the left deletes a row.

@@ -1,16 +1,10 @@
 extension Migration {
     /// Replaces `UIView.animate(withDuration:)` with a method of the view that contains the
-    /// animated views, and passes this view to animators as an argument.
+    /// animated views.
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
-            if source.reads(["UIView", ".", "animate", "("], at: index) {
-                migrateAnimation(at: index)
-            } else if source.reads(["UIViewPropertyAnimator", "("], at: index), let view = holder(at: index),
-                !view.hasSuffix("?")
-            {
-                replace(index..<index + 2, with: "ViewPropertyAnimator(for: \(view), ")
-            }
+            if source.reads(["UIView", ".", "animate", "("], at: index) { migrateAnimation(at: index) }
         }
     }
 

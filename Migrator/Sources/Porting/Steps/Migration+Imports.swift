@@ -5,19 +5,20 @@ extension Migration {
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
     /// Replaces the first import of UIKit or Core Graphics with an import of `Gestures`, or of
-    /// `Desktop` if the source uses types or members of `Desktop`. Removes the other imports of
-    /// UIKit and Core Graphics. If the source already imports `Gestures` or `Desktop`, only removes
-    /// imports. Adds Foundation if the source uses it through UIKit.
+    /// `Desktop` if the source uses types or members of `Desktop`, unless the source already
+    /// imports one of them. Adds `Controls` if the source uses controls, and Foundation if the
+    /// source uses it through UIKit. Removes the other imports of UIKit and Core Graphics.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }
         let hasOurs = imports.contains { ["Desktop", "Gestures"].contains($0.module) }
-        let module = usesDesktop ? "Desktop" : "Gestures"
+        var modules = hasOurs ? [] : [usesDesktop ? "Desktop" : "Gestures"]
+        if usesControls { modules.append("Controls") }
+        if !hasOurs, handsOnFoundation(imports) { modules.append("Foundation") }
         for (number, one) in old.enumerated() {
-            if number > 0 || hasOurs {
+            if number > 0 || modules.isEmpty {
                 remove(startOfImport(at: one.range.lowerBound)..<one.range.upperBound)
             } else {
-                let modules = handsOnFoundation(imports) ? [module, "Foundation"] : [module]
                 replace(one.range, with: modules.sorted().map { "import \($0)" }.joined(separator: lineEnd))
             }
         }
@@ -56,9 +57,13 @@ extension Migration {
         source.tokens.indices.contains { index in
             guard source.tokens[index].kind == .word else { return false }
             let name = source.tokens[index].text
-            return Symbols.desktopTypes.contains(name)
+            return Symbols.desktopTypes.contains(name) || Symbols.controlTypes.contains(name)
                 || Symbols.desktopMembers.contains(name) && (isMember(at: index) || isMemberOfSelf(at: index))
         }
+    }
+
+    private var usesControls: Bool {
+        source.tokens.contains { $0.kind == .word && Symbols.controlTypes.contains($0.text) }
     }
 
     private var usesFoundation: Bool {

@@ -23,8 +23,8 @@ extension Migration {
             let name = source.tokens[index..<index + count].map(\.text).joined()
             guard let type = Symbols.types[name], !own.contains(name) else { continue }
             if let new = type.newName {
-                let module = Symbols.desktopTypes.contains(name) ? "Desktop" : "Gestures"
-                replace(index..<index + count, with: own.contains(new) ? "\(module).\(new)" : new)
+                replace(
+                    index..<index + count, with: own.contains(new) ? "\(Symbols.module(of: name)).\(new)" : new)
             } else if case .absent(let advice) = type.fate, concerns || name.isPrefixedByApple {
                 adviseUnlessChanged("`\(name)`: \(advice)", at: index)
             }

@@ -34,7 +34,7 @@ extension Symbols {
         .absent("UISelectionFeedbackGenerator", "X11 has no haptics."),
         .absent(
             "UIViewPropertyAnimator",
-            "`ViewPropertyAnimator(for:duration:curve:)` takes a view that contains the animated views."),
+            "`View.animate` and `ValueAnimator` replace it. They cannot be paused, scrubbed or reversed."),
         .absent("UISpringTimingParameters", "Use `AnimationTiming.spring` with a `Spring`."),
         .absent("UICubicTimingParameters", "Use `AnimationTiming.curve` with an `AnimationCurve`."),
         .absent("UIViewController", "Use your own class that owns a `View`, or a `Scene`."),
@@ -55,9 +55,17 @@ extension Symbols {
 
     /// The UIKit names of types that the module `Desktop` provides.
     static let desktopTypes: Set<String> = [
-        "CGColor", "UIBezierPath", "UIButton", "UIColor", "UIControl", "UIFont", "UIImage", "UIImageView", "UILabel",
-        "NSLineBreakMode", "NSTextAlignment", "UIScrollView", "UIScrollViewDelegate", "UIViewPropertyAnimator",
+        "CGColor", "NSLineBreakMode", "NSTextAlignment", "UIBezierPath", "UIColor", "UIControl", "UIFont", "UIImage",
+        "UIImageView",
     ]
+
+    /// The UIKit names of types that the module `Controls` provides.
+    static let controlTypes: Set<String> = ["UIButton", "UILabel", "UIScrollView", "UIScrollViewDelegate"]
+
+    /// Returns the module that provides the counterpart of a type.
+    static func module(of name: String) -> String {
+        controlTypes.contains(name) ? "Controls" : desktopTypes.contains(name) ? "Desktop" : "Gestures"
+    }
 
     static let desktopMembers: Set<String> = [
         "animate", "backgroundColor", "borderColor", "borderWidth", "cornerRadius", "setNeedsDisplay", "shadowOpacity",

@@ -220,7 +220,6 @@ final class StickerBoard: UIScrollView, UIScrollViewDelegate {
         content.addSubview(sticker)
         guard animated else { return }
         sticker.alpha = 0
-        let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) { sticker.alpha = 1 }
-        animator.startAnimation()
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut], animations: { sticker.alpha = 1 })
     }
 }

@@ -10,9 +10,10 @@
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero
-    private var glide: GlideAnimation?
-    /// A scroll animation started by the program, a key or a wheel.
-    private var course: ScrollAnimation?
+    private var glide: Animation?
+    /// A scroll started by the program, a key or a wheel, and its final offset.
+    private var course: (animation: Animation, target: Point)?
+    /// A scroll with a wheel or with two fingers on a touchpad.
     private var indirect: IndirectScroll?
     private var wheel: ScrollWheel?
     private var shown = Point.zero
@@ -22,7 +23,7 @@
     private var pan: PanGestureRecognizer { view.panGestureRecognizer }
 
     var isDecelerating: Bool { glide?.isRunning ?? false }
-    var isRunning: Bool { isDecelerating || course?.isRunning ?? false }
+    var isRunning: Bool { isDecelerating || course?.animation.isRunning ?? false }
 
     // MARK: Starting
 
@@ -59,11 +60,7 @@
         start = view.contentOffset
         isFreed = start.limited(to: view.offsetLimits) != start
         if !view.zooming.isZooming { (pull, shown) = (pullToOffset, start) }
-        if pan.numberOfTouches == 0, let animations = view.animations {
-            let scroll = IndirectScroll(isKinetic: isContinuous) { [weak self] in self?.end(velocity: $0) }
-            indirect = scroll
-            animations.add(scroll)
-        }
+        if pan.numberOfTouches == 0 { indirect = IndirectScroll(isKinetic: isContinuous) }
         view.indicators.show()
         view.delegate?.scrollViewWillBeginDragging(view)
     }
@@ -101,9 +98,11 @@
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
         pull -= way
-        if let indirect {
+        if indirect != nil {
             let velocity = -locked(pan.velocity(in: view))
-            indirect.add(velocity: velocity, at: pan.currentTime, thresholds: pan.effectiveThresholds)
+            indirect?.add(velocity: velocity, thresholds: pan.effectiveThresholds, over: view) { [weak self] in
+                self?.end(velocity: $0)
+            }
         }
         show()
     }
@@ -186,11 +185,12 @@
         indirect?.stop()
         indirect = nil
         isDragging = false
-        let next = animation(velocity: velocity, target: pageTarget(velocity: velocity))
-        var target = next.target
+        let next = motion(velocity: velocity, target: pageTarget(velocity: velocity))
+        let offset = Point(x: next.target[0], y: next.target[1])
+        var target = offset
         view.delegate?.scrollViewWillEndDragging(view, withVelocity: velocity / 1000, targetContentOffset: &target)
-        let isChanged = target != next.target && target.isFinite
-        run(isChanged ? animation(velocity: velocity, target: target.limited(to: view.offsetLimits)) : next)
+        let isChanged = target != offset && target.isFinite
+        glide(along: isChanged ? motion(velocity: velocity, target: target.limited(to: view.offsetLimits)) : next)
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isDecelerating)
         if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) } else { view.indicators.hide() }
     }
@@ -200,17 +200,20 @@
         if view.zooming.settle() { return }
         let target = pageTarget(velocity: .zero)
         guard (target ?? view.contentOffset.limited(to: view.offsetLimits)) != view.contentOffset else { return }
-        run(animation(velocity: .zero, target: target))
+        glide(along: motion(velocity: .zero, target: target))
     }
 
-    private func animation(velocity: Vector, target: Point?) -> GlideAnimation {
-        let finish: (Bool) -> Void = { [weak self] _ in self?.didStop() }
-        if let target {
-            return GlideAnimation(of: view, .boundsOrigin, velocity: velocity, to: target, completion: finish)
+    private func motion(velocity: Vector, target: Point?) -> Motion {
+        let offset = view.contentOffset
+        guard let target else {
+            return Motion(
+                of: view, from: offset, velocity: velocity, view.decelerationRate, within: view.offsetLimits,
+                bounces: view.bounces)
         }
-        return GlideAnimation(
-            of: view, .boundsOrigin, velocity: velocity, rate: view.decelerationRate, limits: view.offsetLimits,
-            bounces: view.bounces, completion: finish)
+        let velocity = Motion.usable(velocity, of: view)
+        return Motion(
+            x: BoundedGlide(from: offset.x, velocity: velocity.dx, to: target.x, spring: .returning),
+            y: BoundedGlide(from: offset.y, velocity: velocity.dy, to: target.y, spring: .returning))
     }
 
     private func pageTarget(velocity: Vector) -> Point? {
@@ -219,15 +222,20 @@
         return pages.target(from: view.contentOffset, velocity: velocity)?.limited(to: view.offsetLimits)
     }
 
-    private func run(_ animation: GlideAnimation) {
-        guard animation.isNeeded, let animations = view.animations else {
-            view.setBoundsOrigin(animation.target)
+    private func glide(along motion: Motion) {
+        let target = Point(x: motion.target[0], y: motion.target[1])
+        guard motion.duration > .zero, !view.traits.reducesMotion, let animations = view.animations else {
+            view.setBoundsOrigin(target)
             return
         }
         view.indicators.show()
-        glide = animation
-        _ = animations.release(.bounds, of: view)
-        animations.add(animation)
+        animations.release(.offset, of: view)
+        let track = Animation.Track((view, .offset), along: motion) { [unowned view] value, _ in
+            view.setBoundsOrigin(Point(x: value[0], y: value[1]))
+        }
+        let made = Animation(of: view, [track]) { [weak self] _ in self?.didStop() }
+        glide = made
+        made.begin()
     }
 
     private func didStop() {
@@ -238,9 +246,10 @@
     }
 
     func stop() {
-        if let glide, glide.isRunning { glide.finish(false) }
-        course?.finish(false)
+        if let glide, glide.isRunning { glide.stop() }
+        let stopped = course
         course = nil
+        stopped?.animation.stop()
     }
 
     // MARK: Programmatic scrolling
@@ -254,16 +263,15 @@
             return
         }
         view.indicators.show()
-        _ = animations.release(.bounds, of: view)
-        let made = ScrollAnimation(of: view, to: view.zoomScale, offset: target, ScrollAnimation.timing) {
-            [weak self] in
-            guard let self else { return }
+        animations.release(.offset, of: view)
+        let made = view.animation(to: view.zoomScale, offset: target, .scrolling) { [weak self] in
+            guard let self, course != nil else { return }
             course = nil
             view.indicators.hide()
             view.delegate?.scrollViewDidEndScrollingAnimation(view)
         }
-        course = made
-        animations.add(made)
+        course = (made, target)
+        made.begin()
     }
 
     func limitsChanged() {

@@ -1,8 +1,10 @@
+import Controls
 import Drawing
 import Geometry
 import GestureTesting
 import Gestures
 import Stage
+import Testing
 import Touches
 
 /// A window of 800 by 600 pixels with a scroll view of 400 by 300 points at its top-left corner,
@@ -75,5 +77,38 @@ final class ScrollStand: Scene, FramedStand {
             hand.advance(.milliseconds(8))
             hand.move(finger, by: step)
         }
+    }
+}
+
+/// A window whose time advances in frames.
+protocol FramedStand {
+    var hand: Hand { get }
+}
+
+extension FramedStand {
+    /// Lets a time pass in frames of a rate; the last one is shorter.
+    func pass(_ duration: Duration, framesPerSecond rate: Double = 60) {
+        let frame = Duration.nanoseconds(Int64(1e9 / rate))
+        var rest = duration
+        while rest > .zero {
+            hand.wait(min(frame, rest))
+            rest -= frame
+        }
+    }
+}
+
+func isNear(_ first: Point, _ second: Point, within distance: Double = 1e-6) -> Bool {
+    first.distance(to: second) <= distance
+}
+
+/// A frame of a display.
+let frame = Duration.nanoseconds(16_666_667)
+
+extension SceneRunner {
+    /// The transform of an item in the picture that is visible a number of milliseconds after a
+    /// time.
+    func shown(_ name: String, at now: Timestamp, in milliseconds: Double) throws -> Transform {
+        let picture = picture(at: now, presentedAt: .seconds(now.seconds + milliseconds / 1000))
+        return try #require(picture.items.first { $0.id.name == name }).transform
     }
 }

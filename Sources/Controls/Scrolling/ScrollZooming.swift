@@ -7,7 +7,7 @@
     /// The scale requested by the fingers. Beyond the limits, the actual scale changes less than
     /// this value.
     private var pull = 1.0
-    private var animation: ScrollAnimation?
+    private var animation: Animation?
     /// The scale factor of the one-finger drag when it was last applied.
     private var draggedScale = 1.0
     /// The point about which the content was last scaled, relative to the view's top-left corner.
@@ -34,7 +34,7 @@
     var isPossible: Bool { limits.lowerBound < limits.upperBound && content != nil }
     var isBouncing: Bool { animation?.isRunning ?? false }
     var holdsContent: Bool { isZooming && fingers.count > 1 }
-    var isBusy: Bool { isZooming || isBouncing }
+    var isBusy: Bool { isZooming || isBouncing || isScaling }
 
     var isDoubleTapEnabled = false {
         didSet {
@@ -95,7 +95,7 @@
 
     private func begin() {
         guard let content else { return }
-        animation?.finish(false)
+        stop()
         view.movement.prepareForZoom()
         pull = band.pull(to: scale)
         (isZooming, fingers) = (true, [])
@@ -148,7 +148,7 @@
         let target = scale.clamped(to: limits)
         view.movement.stop()
         let end = offset(at: target, keeping: view.contentOffset + pivot, at: pivot)
-        run(to: target, offset: end, .spring(GlideAnimation.spring))
+        run(to: target, offset: end, .spring(.returning))
         return true
     }
 
@@ -164,7 +164,7 @@
         let point = tap.location(in: view)
         view.movement.stop()
         let end = offset(at: target, keeping: point, at: point - view.contentOffset)
-        run(to: target, offset: end, ScrollAnimation.timing)
+        run(to: target, offset: end, .scrolling)
     }
 
     // MARK: Programmatic zooming
@@ -182,10 +182,14 @@
     }
 
     private func go(to scale: Double, showing point: Point, animated: Bool) {
-        animation?.finish(false)
+        stop()
         view.movement.stop()
-        let end = offset(at: scale, keeping: point, at: Vector(dx: view.bounds.width / 2, dy: view.bounds.height / 2))
-        if animated { run(to: scale, offset: end, ScrollAnimation.timing) } else { show(scale, offset: end) }
+        let middle = Vector(dx: view.bounds.width / 2, dy: view.bounds.height / 2)
+        if animated {
+            run(to: scale, offset: offset(at: scale, keeping: point, at: middle), .scrolling)
+        } else {
+            view.setBoundsOrigin(self.scale(to: scale, keeping: point, at: middle))
+        }
     }
 
     // MARK: Scaling
@@ -209,33 +213,40 @@
             shown: (scale, size, center))
     }
 
-    /// Returns an offset within the limits for a new scale. At this offset, a point of the content
-    /// is as close as possible to a location in the view.
+    /// Whether the scale is being set. Until the delegate has moved the content and set the insets,
+    /// the limits do not move the content.
+    private var isScaling = false
+
+    /// Scales the content. Returns an offset within the limits that the delegate then sets. At this
+    /// offset, a point of the content is as close as possible to a location in the view.
     ///
     /// - Parameters:
     ///   - scale: The new scale.
     ///   - point: The current location of the point, in the view's coordinate space.
     ///   - place: The location in the view, relative to its top-left corner.
-    private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
+    private func scale(to scale: Double, keeping point: Point, at place: Vector) -> Point {
         guard let content else { return view.contentOffset }
-        if isOnlyScaled(content) {
-            let limits = view.offsetLimits(for: original(of: content).size * scale)
-            return (Point((point - .zero) * (scale / self.scale)) - place).limited(to: limits)
-        }
-        return offsetOfMovedContent(content, at: scale, keeping: point, at: place)
+        let (grip, factor, wasOnlyScaled) = (
+            content.convert(point, from: view), scale / self.scale, isOnlyScaled(content)
+        )
+        isScaling = true
+        setContentScale(to: scale)
+        isScaling = false
+        let isOnlyScaled = wasOnlyScaled && isOnlyScaled(content)
+        let shown = isOnlyScaled ? Point((point - .zero) * factor) : content.convert(grip, to: view)
+        return (shown - place).limited(to: view.offsetLimits)
     }
 
-    /// Returns the offset for content that the delegate also moves, for example to center it. The
-    /// parameters are the same as in `offset(at:keeping:at:)`.
-    private func offsetOfMovedContent(
-        _ content: View, at scale: Double, keeping point: Point, at place: Vector
-    ) -> Point {
-        let before = (content.transform, content.center, view.contentSize, known)
-        let grip = content.convert(point, from: view)
-        setContentScale(to: scale)
-        let offset = (content.convert(grip, to: view) - place).limited(to: view.offsetLimits)
-        (content.transform, content.center, view.contentSize, known) = before
+    /// Returns the offset of `scale(to:keeping:at:)`. Scales the content for a moment, because only
+    /// the delegate knows where it moves the content, and which insets it sets, at the new scale.
+    private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
+        guard let content else { return view.contentOffset }
+        let before = (content.transform, content.center, view.contentSize, view.contentInset, known)
+        let offset = self.scale(to: scale, keeping: point, at: place)
+        isScaling = true
+        (content.transform, content.center, view.contentSize, view.contentInset, known) = before
         view.delegate?.scrollViewDidZoom(view)
+        isScaling = false
         return offset
     }
 
@@ -264,18 +275,26 @@
     }
 
     private func run(to scale: Double, offset: Point, _ timing: AnimationTiming) {
-        animation?.finish(false)
+        stop()
         guard let animations = view.animations, !view.traits.reducesMotion else {
             show(scale, offset: offset)
             return tellEnd()
         }
         view.indicators.show()
-        let made = ScrollAnimation(of: view, to: scale, offset: offset, timing) { [unowned self] in
+        animations.release(.offset, of: view)
+        let made = view.animation(to: scale, offset: offset, timing) { [unowned self] in
+            guard animation != nil else { return }
             animation = nil
             view.indicators.hide()
             tellEnd()
         }
         animation = made
-        animations.add(made)
+        made.begin()
+    }
+
+    private func stop() {
+        let stopped = animation
+        animation = nil
+        stopped?.stop()
     }
 }

@@ -1,3 +1,4 @@
+import Controls
 import GestureTesting
 import Stage
 import Testing

@@ -1,3 +1,4 @@
+import Controls
 import Desktop
 import Geometry
 import TestServers
@@ -23,7 +24,7 @@ private final class CounterScene: Scene {
 }
 
 /// A program with a label and two buttons, on a real server.
-@Suite struct ControlsTests {
+@Suite struct ButtonPressTests {
     private let server: Xorg
     private let scene = CounterScene()
     private let sceneWindow: SceneWindow

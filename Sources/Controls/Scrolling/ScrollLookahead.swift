@@ -1,15 +1,17 @@
 import Gestures
 
-extension ScrollView {
+extension ScrollView: ContentMover {
     /// Returns the predicted motion of a subview in the coordinate space of this view, or `nil` if
     /// there is no prediction.
-    func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
+    package func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
         guard !indicators.contains(subview) else { return nil }
         let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)
         let seen = place.inverted().boundingBox(of: Rect(origin: .zero, size: bounds.size))
         let motion = lookahead.lead(of: self, in: place, bounds: seen) { $0.expectedMotion(at: lookahead) }
         return motion.map { toFrame.concatenating($0).concatenating(toFrame.inverted()) }
     }
+
+    package func show(_ rect: Rect) { scrollRectToVisible(rect, animated: false) }
 
     /// The transform from this view's coordinate space, which scrolls with the content, to a space
     /// whose origin is always at the view's top-left corner.
@@ -18,7 +20,7 @@ extension ScrollView {
     /// Returns the expected motion of the content, in the space that `toFrame` maps to, or `nil` if
     /// no motion is expected.
     private func expectedMotion(at lookahead: Lookahead) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
-        if let way = runningAnimations?.glide(of: self, .boundsOrigin)?.way(to: lookahead.time) {
+        if let way = runningAnimations?.glide(of: self, .offset, to: lookahead.time) {
             return (Transform(translation: -way), ExpectedMotion.Holders())
         }
         let (now, time) = (lookahead.now, lookahead.time)

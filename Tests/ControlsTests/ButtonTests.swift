@@ -1,5 +1,6 @@
-import Desktop
+import Controls
 import Geometry
+import Stage
 import Testing
 import Touches
 

@@ -1,6 +1,7 @@
 import CairoRendering
-import Desktop
+import Controls
 import Geometry
+import Stage
 import Testing
 
 /// A label shows its text in its bounds, as the very letters are measured.

@@ -1,5 +1,6 @@
 // Longer than 250 lines: wheel, touchpad, keys and the program share one scroll view and its expectations.
 
+import Controls
 import Geometry
 import GestureTesting
 import Gestures

@@ -1,0 +1,49 @@
+/// An object that moves a value of the program to a goal along a curve or with a spring, in the
+/// rounds of a view's engine.
+///
+/// Use it for values that are not properties of a view, such as the openness of a drawn mouth.
+/// Touches do not stop it.
+///
+/// ```swift
+/// animator = ValueAnimator(for: face, to: 1, timing: .spring(Spring())) { fraction in
+///     start + (1 - start) * fraction
+/// } show: { [weak face] smile in
+///     face?.smile = smile
+/// }
+/// ```
+@MainActor public final class ValueAnimator<Value> {
+    /// The final value.
+    public let goal: Value
+    private let animation: Animation
+
+    /// Starts an animation. If the view has no window or its traits reduce motion, shows the goal
+    /// and completes immediately.
+    ///
+    /// - Parameters:
+    ///   - view: A view in the tree that shows the value.
+    ///   - goal: The final value.
+    ///   - timing: The curve or spring.
+    ///   - value: Returns the value for a fraction of the way. The fraction is 0 at the start. With
+    ///     a spring, it can be greater than 1 before the end.
+    ///   - show: Applies a value. Called in each frame, and with `goal` at the end.
+    ///   - completion: Called at the end, with `false` if the animator was stopped.
+    public init(
+        for view: View, to goal: Value, timing: AnimationTiming, value: @escaping (_ fraction: Double) -> Value,
+        show: @escaping (Value) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+        self.goal = goal
+        let motion = Motion(from: .zero, to: SIMD8(Point(x: 1, y: 0)), timing, tolerance: 0.001)
+        let track = Animation.Track(along: motion) { fraction, isEnd in show(isEnd ? goal : value(fraction[0])) }
+        animation = Animation(of: view, [track], completion: completion)
+        if view.traits.reducesMotion { animation.finish() } else { animation.begin() }
+    }
+
+    /// A Boolean value that indicates whether the value is moving.
+    public var isRunning: Bool { animation.isRunning }
+
+    /// Stops at the current value.
+    public func stop() { animation.stop() }
+
+    /// Shows the goal and ends the animation.
+    public func finish() { animation.finish() }
+}
