@@ -81,7 +81,9 @@ let package = Package(
             ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         module("Controls", ["Stage", "CairoRendering", "Gestures", "Geometry"]),
-        module("Sessions", ["Controls", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"], mainActorSettings),
+        module(
+            "Sessions", ["Controls", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"],
+            mainActorSettings),
         module("Shell", ["Stage"], mainActorSettings),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"], mainActorSettings),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
@@ -126,16 +128,22 @@ let package = Package(
             name: "MainActorTests", dependencies: ["Desktop", "Controls", "GestureTesting"],
             swiftSettings: mainActorSettings),
         tests(
-            "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"], mainActorSettings),
+            "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"],
+            mainActorSettings),
         tests(
             "ControlsTests",
-            ["Controls", "Stage", "CairoRendering", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
-        tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
+            ["Controls", "Stage", "CairoRendering", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"],
+            mainActorSettings),
         tests(
-            "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
+            "StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
+        tests(
+            "ScenesTests",
+            ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"],
+            mainActorSettings),
         tests(
             "InspectorTests",
-            ["Inspector", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
+            ["Inspector", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"],
+            mainActorSettings),
         tests(
             "SessionsTests",
             [
@@ -157,12 +165,14 @@ let package = Package(
             [
                 "Desktop", "Controls", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform",
                 "Geometry", "TestServers",
-            ]),
+            ], mainActorSettings),
         tests("PlatformTests", ["Platform"]),
         // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.
         .testTarget(
             name: "UIKitProgramTests", dependencies: ["Desktop", "Controls", "GestureTesting", "Gestures", "Platform"],
-            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+            swiftSettings: [
+                .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
+            ]),
         tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),

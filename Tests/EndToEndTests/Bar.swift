@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// The bar of a window. By default, the window fills the test's screen.
-enum Bar {
+@MainActor enum Bar {
     /// The middle of a button on the bar, or in its open menu, in pixels of the window.
     static func center(
         of button: String, in scene: String, size: Size = XServer.size, hasOpenMenu: Bool = false

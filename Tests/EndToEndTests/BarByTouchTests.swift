@@ -10,7 +10,7 @@ import Testing
 
 extension ByTouchAlone {
     /// The commands of the keys, by fingers on the bar.
-    @Suite struct `using the bar by touch` {
+    @MainActor @Suite struct `using the bar by touch` {
         private static let green: TestServers.Color = 0x4DCC66
         private static let home = Rect(x: 540, y: 320, width: 200, height: 200)
         /// Below the bar, whose buttons change.

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// The buttons of the bar and of its menu, and the tabs of the inspector.
-    @Suite struct `the state of the bar's buttons` {
+    @MainActor @Suite struct `the state of the bar's buttons` {
         private static let accent: Color = 0x2A5BD7
         private static let ink: Color = 0x1B1C20
 

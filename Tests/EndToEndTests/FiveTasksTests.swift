@@ -8,7 +8,7 @@ import Testing
 
 extension ByTouchAlone {
     /// Performs tasks with only the knowledge from the guides.
-    @Suite struct `five tasks from the guides` {
+    @MainActor @Suite struct `five tasks from the guides` {
         /// Below the bar.
         private static let room = Rect(x: 0, y: 60, width: 1280, height: 740)
         private static let middle = Point(x: 640, y: 420)
