@@ -38,6 +38,18 @@ private final class SquareScene: Restorable {
     func keyPressed(_ key: KeyInput) { keys.append(key.key) }
 }
 
+/// A scene with a view that keys select but do not move.
+private final class StillScene: Scene {
+    let root = View()
+    let square = View(frame: Rect(x: 350, y: 250, width: 100, height: 100))
+    private(set) var keys: [String] = []
+
+    init() { root.addSubview(square) }
+
+    var focusableViews: [View] { [square] }
+    func keyPressed(_ key: KeyInput) { keys.append(key.key) }
+}
+
 /// An overlay that draws nothing.
 private final class EmptyOverlay: Overlay {
     let root = View()
@@ -91,6 +103,20 @@ private final class EmptyOverlay: Overlay {
         #expect(scene.square.center.x == 416 && runner.picture().items.contains { $0.id.name == "focus" })
         hand.press("Escape")
         #expect(!runner.picture().items.contains { $0.id.name == "focus" })
+    }
+
+    @Test func `a scene receives the focus keys that none of its views takes`() {
+        let scene = StillScene()
+        let runner = SceneRunner(scene, size: Size(width: 800, height: 600), reserved: .all)
+        let hand = Hand(runner.engine, receive: runner.receive)
+        let keys = ["Escape", "plus", "minus", "bracketleft", "bracketright", "Left", "Right", "Up", "Down", "space"]
+        for key in keys { hand.press(key) }
+        #expect(scene.keys == keys)
+        hand.press("Tab")
+        #expect(scene.square.isFocused)
+        for key in keys { hand.press(key) }
+        // Escape takes the focus from the square.
+        #expect(scene.keys == keys + keys.dropFirst() && !scene.square.isFocused)
     }
 
     @Test func `a single scene receives the keys that the shell would use`() {

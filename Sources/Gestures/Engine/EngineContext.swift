@@ -5,6 +5,12 @@
     unowned var engine: GestureEngine?
     var now = Timestamp.zero
     var modifiers: ModifierFlags = []
+    var doubleClickTime = 0.4
+
+    func tapInterval(of type: TouchType?, _ thresholds: Thresholds) -> Double {
+        type == .indirectPointer ? doubleClickTime : thresholds.tapInterval
+    }
+
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
     /// Whether the waiting recognizers are unaffected by the changes since the last decision.

@@ -92,6 +92,13 @@
         get { screen.millimetresPerPixel }
         set { screen.millimetresPerPixel = newValue }
     }
+    /// The maximum time from one click of a mouse to the next in a double click, in seconds, from
+    /// press to press. The default is 0.4. Desktops let users set this time. For fingers and pens,
+    /// `Thresholds.tapInterval` applies.
+    public var doubleClickTime: Double {
+        get { context.doubleClickTime }
+        set { context.doubleClickTime = newValue }
+    }
     /// The current thresholds, with distances in screen pixels.
     public var effectiveThresholds: Thresholds { context.thresholds }
 

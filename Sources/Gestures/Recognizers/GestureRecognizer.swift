@@ -309,6 +309,15 @@ extension GestureRecognizer {
         return context?.thresholds ?? thresholdsBeforeTouches
     }
 
+    /// The maximum time from the landing of a tap to the landing of the next, in seconds. Clicks of
+    /// a mouse have the double-click time of the desktop.
+    package var tapInterval: Double {
+        let thresholds = effectiveThresholds
+        return context?.tapInterval(of: latestTouchType, thresholds) ?? thresholds.tapInterval
+    }
+
+    private var latestTouchType: TouchType? { attempt?.latestTouches.first?.type }
+
     private var screen: ScreenMeasures { (context ?? view?.engine?.context)?.screen ?? ScreenMeasures() }
 
     private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }

@@ -49,7 +49,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         } else if isPress {
             limitTap(to: effectiveThresholds.longPressLandingInterval)
         } else if begins {
-            limitTap(to: min(effectiveThresholds.tapDuration, effectiveThresholds.tapInterval))
+            limitTap(to: min(effectiveThresholds.tapDuration, tapInterval))
         }
     }
 
@@ -88,7 +88,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func completeTap() {
         if sequence.complete(required: numberOfTouchesRequired) {
-            limitTap(to: effectiveThresholds.tapInterval)
+            limitTap(to: tapInterval)
         } else {
             suggest(.failed(.wrongNumberOfTouches))
         }

@@ -35,8 +35,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     /// must follow, the limit leaves time for the next tap.
     private var longestPress: Double {
         let isLast = sequence.taps + 1 >= numberOfTapsRequired
-        return isLast
-            ? effectiveThresholds.tapDuration : min(effectiveThresholds.tapDuration, effectiveThresholds.tapInterval)
+        return isLast ? effectiveThresholds.tapDuration : min(effectiveThresholds.tapDuration, tapInterval)
     }
 
     override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
@@ -54,7 +53,7 @@ open class TapGestureRecognizer: GestureRecognizer {
             setDeadline(nil)
             suggest(.ended)
         } else {
-            setDeadline(sequence.firstLanding.pastLimit(seconds: effectiveThresholds.tapInterval))
+            setDeadline(sequence.firstLanding.pastLimit(seconds: tapInterval))
         }
     }
 

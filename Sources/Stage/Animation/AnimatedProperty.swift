@@ -87,7 +87,8 @@ extension SIMD8<Double> {
     fileprivate init(_ map: Transform) { self.init(map.a, map.b, map.c, map.d, map.tx, map.ty, 0, 0) }
 
     /// Returns the translation, the rotation, the scale along the x-axis, the shear and the scale
-    /// along the y-axis of a transform. If its x-axis has no length, it has the rotation of `other`.
+    /// along the y-axis of a transform. If its x-axis has no length, it rotates as
+    /// `other` does.
     fileprivate func parts(rotatedAs other: SIMD8<Double>) -> SIMD8<Double> {
         let (map, other) = (Transform(self), Transform(other))
         let rotation = map.scale > 0 ? map.rotation : other.rotation

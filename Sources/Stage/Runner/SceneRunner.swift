@@ -45,7 +45,8 @@
         (self.scene, self.size, self.reserved, received) = (scene, size, reserved, settings)
         restorable = scene as? any Restorable
         engine = GestureEngine(root: View())
-        (window.name, window.anchorPoint) = ("window", .zero)
+        (window.name, window.anchorPoint, window.appearance.focus) = ("window", .zero, focus)
+        focus.focusableViews = { [weak self] in self?.focusableViews ?? [] }
         window.addSubview(scene.root)
         // The references are weak because the engine can outlive its runner.
         engine.onAction = { [weak self] recognizer in
@@ -138,7 +139,7 @@
     /// The difference between the scene's state and the state of a new scene, including the focus.
     public var state: Settings {
         var state = restorable?.state ?? [:]
-        state[StageSetting.focus] = focusIndex.map(Double.init)
+        state[StageSetting.focus] = focus.index.map(Double.init)
         return state
     }
 

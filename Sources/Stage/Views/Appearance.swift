@@ -7,6 +7,8 @@
     var lead = Lead()
     /// The times of the picture that is being painted. Set only on the root of a view tree.
     var lookahead: Lookahead?
+    /// The keyboard's focus. Set only on the view that fills a window.
+    var focus: Focus?
     var itemCount = 0
 
     /// The drawing of the view, in its own coordinate space.

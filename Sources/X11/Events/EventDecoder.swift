@@ -76,11 +76,9 @@ package struct EventDecoder {
         }
         let number = unsafe event.deviceid
         let tool = unsafe devices[event.sourceid].flatMap { $0.isPen ? $0.tool : nil }
-        // Each button has only one touch, so a press by a second pointer is ignored.
-        if case .press(let button) = action,
-            pointers.contains(where: { $0.key != number && $0.value.holds(button) })
-        {
-            return
+        if case .press = action, pointers[number]?.hasPresses != true {
+            guard let free = freePointerNumber else { return }
+            pointers[number, default: Pointer()].number = free
         }
         let report = unsafe PointerReport(
             action: action, pointer: number, device: event.sourceid,
@@ -93,6 +91,12 @@ package struct EventDecoder {
         pointers[number, default: Pointer()].handle(report) {
             Self.announce($0, of: number, hovering: &hovering, output: output)
         }
+    }
+
+    /// The lowest number that no pointer with a button down has, or `nil` if all are in use.
+    private var freePointerNumber: UInt32? {
+        let used = pointers.values.filter(\.hasPresses).map(\.number)
+        return (0..<TouchID.maxPointers).first { !used.contains($0) }
     }
 
     @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {

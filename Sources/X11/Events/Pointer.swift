@@ -37,6 +37,7 @@ struct PointerReport {
 struct Pointer {
     private struct Press {
         let button: Int32
+        let pointer: UInt32
         /// The report of the press, updated with the sample and the modifiers of the pointer's last
         /// report.
         var report: PointerReport
@@ -51,7 +52,8 @@ struct Pointer {
             // A tip that touches the screen has a distance of 0, whatever the device measures.
             if isPen, sample.pose.zOffset != nil { sample.pose.zOffset = 0 }
             let touch = TouchInput(
-                id: isPen ? .pen : .mouse(button: button), phase: phase, sample: sample,
+                id: isPen ? .pen(pointer: pointer) : .mouse(button: button, pointer: pointer), phase: phase,
+                sample: sample,
                 type: isPen ? .pencil : .indirectPointer, tool: report.tool.flatMap { isPen ? $0 : nil } ?? PenTool(),
                 button: isPen ? 0 : Int(button), modifiers: report.modifiers, cause: cause)
             return InputEvent(time: time, .touch(touch))
@@ -59,6 +61,9 @@ struct Pointer {
     }
 
     private(set) var location = Point.zero
+    /// The number of the pointer among the pointers that have a button down, which distinguishes
+    /// their touches.
+    var number: UInt32 = 0
     /// The pen that last moved the pointer, and its last sample. The value is `nil` for a mouse.
     private var pen: (tool: PenTool, device: Int32?, sample: TouchSample?)?
     private var presses: [Press] = []
@@ -69,7 +74,9 @@ struct Pointer {
 
     var devices: [Int32] { presses.map(\.report.device) }
 
-    func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
+    var hasPresses: Bool { !presses.isEmpty }
+
+    private func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
     /// Returns the last sample of a pen. Returns `nil` if there is none, or if a different pen or
     /// device has moved the pointer since that sample.
@@ -117,7 +124,7 @@ struct Pointer {
             guard !holds(button) else { return }
             // While the tip is down, a pen's button is reported with the tip's touch.
             guard report.tool == nil || !presses.contains(where: \.isPen) else { return move(report, output: output) }
-            let press = Press(button: button, report: report)
+            let press = Press(button: button, pointer: number, report: report)
             presses.append(press)
             output(press.input(.began, at: location, time: report.sample.time))
         // A wheel without a scroll axis is reported as button presses.
