@@ -9,7 +9,7 @@ public import X11
 /// ```swift
 /// DesktopApplication.main { MyScene() }
 /// ```
-public final class DesktopApplication {
+@MainActor public final class DesktopApplication {
     private let loop = EventLoop()
     private let systems: DisplaySystems
 

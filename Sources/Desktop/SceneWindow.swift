@@ -12,7 +12,7 @@ public import Windowing
 /// window.title = "My scene"
 /// try application.run()
 /// ```
-public final class SceneWindow {
+@MainActor public final class SceneWindow {
     /// The runner of the scene.
     public let runner: SceneRunner
     package let window: any SystemWindow

@@ -5,7 +5,7 @@ import Platform
 import Sessions
 import Shell
 
-final class RecordingsWindow {
+@MainActor final class RecordingsWindow {
     private static let size = Size(width: 680, height: 540)
 
     private let folder: String

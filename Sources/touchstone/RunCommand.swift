@@ -79,7 +79,9 @@ struct RunCommand: ParsableCommand {
         try refusing("--announcements", announcements, where: [demonstrate])
     }
 
-    func run() throws {
+    func run() throws { try MainActor.assumeIsolated { try runOnMainActor() } }
+
+    @MainActor private func runOnMainActor() throws {
         if selfTest { return try SelfTest(placing: placing).run() }
         let session = try SessionFiles(record: record, announcements: announcements)
         do {
@@ -92,7 +94,7 @@ struct RunCommand: ParsableCommand {
         try session.finish()
     }
 
-    private func show(writing session: SessionFiles) throws {
+    @MainActor private func show(writing session: SessionFiles) throws {
         try exiting {
             let application = DesktopApplication(paint: placing.paint, threads: placing.threads)
             let firstRun = guide == nil && demonstrate == nil ? FirstRun() : nil
@@ -123,7 +125,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    private func windowOptions() throws -> WindowOptions {
+    @MainActor private func windowOptions() throws -> WindowOptions {
         var window = try WindowOptions.touchstone(placing)
         if let size {
             (window.size, window.staysOnScreen) = (size.size, false)
@@ -136,14 +138,14 @@ struct RunCommand: ParsableCommand {
         return window
     }
 
-    private func refuseToClose(_ window: SceneWindow) {
+    @MainActor private func refuseToClose(_ window: SceneWindow) {
         window.shouldClose = { [unowned window] in
             window.runner.shell?.notify("The window stays open because of --stay-open.")
             return false
         }
     }
 
-    private func show(_ recordings: RecordingsWindow?, nextTo window: SceneWindow) {
+    @MainActor private func show(_ recordings: RecordingsWindow?, nextTo window: SceneWindow) {
         func warn(_ sentence: String) {
             window.runner.shell?.notify(sentence, isWarning: true)
             complain(sentence)
@@ -158,7 +160,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    private func open(
+    @MainActor private func open(
         in application: DesktopApplication, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) throws -> SceneWindow {
         let options = try windowOptions()
@@ -171,7 +173,7 @@ struct RunCommand: ParsableCommand {
         return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: make)
     }
 
-    private func play(in window: SceneWindow, leavingPicture path: String) throws {
+    @MainActor private func play(in window: SceneWindow, leavingPicture path: String) throws {
         var rounds = options.scene.kind.demonstration.rounds(
             in: window.size, from: window.now, scale: window.runner.traits.scale)[...]
         try window.play { rounds.popFirst() }
@@ -192,7 +194,7 @@ struct RunCommand: ParsableCommand {
 
     /// Creates a runner. The settings given on the command line take precedence over the desktop's
     /// settings.
-    private func makeRunner(
+    @MainActor private func makeRunner(
         size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) -> SceneRunner {
         var settings = surroundings.merging(options.settings)

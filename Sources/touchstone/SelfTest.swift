@@ -6,7 +6,7 @@ import Wayland
 import Windowing
 import X11
 
-struct SelfTest {
+@MainActor struct SelfTest {
     let placing: WindowPlacing
 
     func run() throws {

@@ -2,7 +2,7 @@ import Windowing
 
 extension WindowOptions {
     /// The options for a window of the program, as the command line requests them.
-    static func touchstone(_ placing: WindowPlacing) throws -> WindowOptions {
+    @MainActor static func touchstone(_ placing: WindowPlacing) throws -> WindowOptions {
         var options = WindowOptions()
         options.title = "Touchstone"
         options.applicationName = "touchstone"

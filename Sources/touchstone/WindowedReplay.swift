@@ -5,7 +5,7 @@ import Recordings
 import Scenes
 import Sessions
 
-struct WindowedReplay {
+@MainActor struct WindowedReplay {
     /// The maximum size of a recording from a pipe, in bytes. A regular file has no limit, because
     /// it is not kept in memory.
     private static let largestStream = 1 << 28

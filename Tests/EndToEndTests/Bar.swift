@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// The bar of a window that fills the test's screen.
-enum Bar {
+@MainActor enum Bar {
     /// The middle of a button on the bar, in pixels of the window.
     static func center(of button: String, in scene: String) throws -> Point {
         var options = Settings(StageSetting.scene, scene)

@@ -4,8 +4,8 @@ import Testing
 
 extension ByTouchAlone {
     /// The commands for recordings, by fingers on the bar.
-    @Suite struct `using the bar by touch` {
-        private static let green: Color = 0x4DCC66
+    @MainActor @Suite struct `using the bar by touch` {
+        private static let green: TestServers.Color = 0x4DCC66
         private static let home = Rect(x: 540, y: 320, width: 200, height: 200)
         /// Below the bar, whose buttons change.
         private static let room = Rect(x: 0, y: 60, width: 1280, height: 740)

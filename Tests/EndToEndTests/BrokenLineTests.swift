@@ -138,7 +138,9 @@ import Testing
     /// Fault in connection: the server does not respond while the program opens a second window,
     /// and the user or the session then closes the program.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `a signal ends the program even if the connection freezes while another window opens`(_ signal: Int32) throws {
+    @MainActor func `a signal ends the program even if the connection freezes while another window opens`(
+        _ signal: Int32
+    ) throws {
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
         let app = try App(
             ["pieces", "--size", "1280x800", "--position", "0,0"], on: server,

@@ -29,7 +29,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["key", "close button", "bar"])
-        func `with --stay-open, only a signal ends the program`(pressed: String) throws {
+        @MainActor func `with --stay-open, only a signal ends the program`(pressed: String) throws {
             let app = try App(["pieces", "--stay-open", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             let isBar = pressed == "bar"

@@ -1,7 +1,7 @@
 /// The part of the engine that recognizers and views retain. It can outlive the engine. A weak
 /// reference to the engine itself would be too slow, because reading it on every move would take
 /// longer than all other work of a recognizer.
-final class EngineContext {
+@MainActor final class EngineContext {
     unowned var engine: GestureEngine?
     var now = Timestamp.zero
     var modifiers: ModifierFlags = []

@@ -9,7 +9,7 @@
 /// Each call to ``receive(_:)`` first fires the deadlines that are due. The engine then tracks the
 /// touches, calls the recognizers, decides on the states that they propose, and runs actions. The
 /// same input produces the same result on every machine.
-public final class GestureEngine {
+@MainActor public final class GestureEngine {
     /// The view that fills the window and contains all other views.
     public let root: View
 
@@ -66,7 +66,7 @@ public final class GestureEngine {
         root.setContext(context)
     }
 
-    deinit {
+    isolated deinit {
         context.engine = nil
         attempts.forgetAll()
     }

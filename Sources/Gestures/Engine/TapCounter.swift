@@ -1,4 +1,4 @@
-struct TapCounter {
+@MainActor struct TapCounter {
     private struct Tap {
         let location: Point
         let count: Int

@@ -2,7 +2,7 @@
 ///
 /// The gesture begins when all fingers have rested for `minimumPressDuration`. After that, the
 /// fingers can move freely. The gesture ends when one of them is lifted.
-nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
+open class LongPressGestureRecognizer: GestureRecognizer {
     /// The required number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
     /// The number of taps that must precede the press, each with the required number of fingers.

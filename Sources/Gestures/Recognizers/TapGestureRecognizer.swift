@@ -1,7 +1,7 @@
 /// A discrete recognizer that detects taps, like `UITapGestureRecognizer`.
 ///
 /// The gesture is recognized when the last finger of the last tap is lifted.
-nonisolated open class TapGestureRecognizer: GestureRecognizer {
+open class TapGestureRecognizer: GestureRecognizer {
     /// The required number of taps. The default is 1.
     open var numberOfTapsRequired = 1
     /// The exact number of fingers for each tap. The default is 1.

@@ -19,7 +19,7 @@ package enum AnimatedProperty: Hashable {
     }
 
     /// Returns the value of a view's property, or `nil` for a color that is `nil`.
-    func value(of view: View) -> SIMD8<Double>? {
+    @MainActor func value(of view: View) -> SIMD8<Double>? {
         switch self {
         case .center: SIMD8(view.center)
         case .bounds: SIMD8(SIMD2(view.bounds.minX, view.bounds.minY), SIMD2(view.bounds.width, view.bounds.height))
@@ -30,7 +30,7 @@ package enum AnimatedProperty: Hashable {
         }
     }
 
-    func set(_ value: SIMD8<Double>?, of view: View) {
+    @MainActor func set(_ value: SIMD8<Double>?, of view: View) {
         let numbers = value ?? .zero
         switch self {
         case .center: view.center = Point(x: numbers[0], y: numbers[1])

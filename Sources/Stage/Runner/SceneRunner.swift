@@ -8,7 +8,7 @@
 /// runner.receive(batch)
 /// let picture = runner.picture()
 /// ```
-public final class SceneRunner {
+@MainActor public final class SceneRunner {
     /// The gesture engine that handles the input of the scene.
     public let engine: GestureEngine
     /// The scene, whose root view fills the window.

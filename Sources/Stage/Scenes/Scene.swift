@@ -24,7 +24,7 @@
 ///
 /// A scene uses the coordinate space of its root view, in points. The origin is at the top-left
 /// corner of the window, and y increases downward.
-public protocol Scene: AnyObject {
+@MainActor public protocol Scene: AnyObject {
     /// The view that fills the window and contains all other views.
     var root: View { get }
 
