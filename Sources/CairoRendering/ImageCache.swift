@@ -2,6 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
+/// The images of recent pictures, converted for cairo. Images that the last picture did not contain
+/// are dropped.
 final class ImageCache {
     private var images: [Image: KeptImage] = [:]
 
@@ -32,6 +34,7 @@ final class ImageCache {
     }
 }
 
+/// An image that was converted for cairo, with smaller versions for painting it reduced.
 final class KeptImage {
     private static let mostPixelsOnServer = 1 << 24
 

@@ -72,6 +72,7 @@ extension Picture {
     }
 }
 
+/// A vector format that pictures can be saved in.
 private enum VectorFormat {
     case svg, pdf
 

@@ -1,5 +1,6 @@
 import Geometry
 
+/// A device as its description in a recording shows it: its axes and its kind.
 struct KernelDevice: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32

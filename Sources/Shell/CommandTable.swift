@@ -1,3 +1,5 @@
+/// A command with everything that performs or explains it: keys, a swipe, a title for its button
+/// and a line of help.
 struct CommandBinding {
     let command: Command
     let title: String
@@ -17,6 +19,7 @@ struct CommandBinding {
     }
 }
 
+/// A swipe with several fingers that performs a command.
 struct CommandSwipe: Hashable {
     let fingers: Int
     let direction: SwipeGestureRecognizer.Direction

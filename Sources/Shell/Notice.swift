@@ -1,3 +1,4 @@
+/// A message at the bottom of the window that disappears on its own.
 struct Notice: Equatable {
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
     /// The maximum number of Unicode scalars in a notice. A message from a recording can have

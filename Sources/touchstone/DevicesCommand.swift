@@ -5,6 +5,7 @@ import Wayland
 import Windowing
 import X11
 
+/// The command `devices`.
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the touchscreens, touchpads, pens and mice.",

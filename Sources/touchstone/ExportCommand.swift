@@ -2,6 +2,7 @@ import ArgumentParser
 import Evdev
 import Recordings
 
+/// The command `export`.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Export a recording for evemu-play or libinput replay.",

@@ -3,6 +3,7 @@ import Evdev
 import Platform
 import Recordings
 
+/// The command `import`.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
@@ -46,6 +47,7 @@ struct ImportCommand: ParsableCommand {
     }
 }
 
+/// Converts a kernel recording line by line, so that a stream is written while it arrives.
 final class Importing {
     private static let mostComplaints = 50
 

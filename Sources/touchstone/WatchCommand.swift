@@ -3,6 +3,7 @@ import Platform
 import Recordings
 import X11
 
+/// The command `watch`.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch", abstract: "Record the input of fingers, mice and pens anywhere on the screen.",
@@ -40,6 +41,7 @@ struct WatchCommand: ParsableCommand {
     }
 }
 
+/// Records the input of all devices until the program is interrupted.
 final class Watch {
     /// The interval between lines that advance only the time. Recognizers with deadlines require
     /// these lines.

@@ -1,5 +1,6 @@
 import Geometry
 
+/// Lays out the inputs that are not touches, such as keys, in rows without overlaps.
 struct TimelineInputs {
     private(set) var inputs: [TimelineLayout.Input] = []
     let bottom: Double
@@ -21,6 +22,7 @@ struct TimelineInputs {
     }
 }
 
+/// The rows of a lane that notes are placed in, so that no note covers another.
 struct NoteRows {
     private let left: Double
     private let right: Double

@@ -1,6 +1,8 @@
 import Geometry
 import Touches
 
+/// Joins the lines of a recording into rounds, and leaves out lines that no device could have
+/// produced.
 struct RoundAssembler {
     /// The maximum total size of a round's lines, in bytes. A line that does not fit starts another
     /// round.

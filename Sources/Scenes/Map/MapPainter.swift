@@ -1,5 +1,7 @@
 import Stage
 
+/// Draws the map: painted sheets for the land, and separate layers for the names, which keep their
+/// size and stay upright.
 struct MapPainter {
     private let measuring: any TextMeasuring
     private var names: MapNameLayers
@@ -34,6 +36,7 @@ struct MapPainter {
     }
 }
 
+/// The level of detail of a picture of the map.
 enum MapDetail {
     /// The level of detail for a moving map: as much as can be drawn within a frame.
     case moving

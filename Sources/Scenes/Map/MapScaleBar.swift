@@ -1,5 +1,6 @@
 import Stage
 
+/// The bar that shows how long a distance is on the map at the present scale and latitude.
 struct MapScaleBar: Hashable {
     private static let longest = 120.0
     private static let leastKilometres = 0.001

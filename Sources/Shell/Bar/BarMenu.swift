@@ -1,3 +1,4 @@
+/// The menu with the commands that do not fit on the bar.
 final class BarMenu: View {
     private let shade = Shade()
     private let plate = View()

@@ -1,3 +1,5 @@
+/// The parts of a view that affect only its picture. `Gestures` does not know them, so that the
+/// engine needs no drawing.
 @MainActor final class Appearance {
     var look = Look() { didSet { framed = nil } }
     var traits: Traits?

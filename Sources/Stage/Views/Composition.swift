@@ -1,3 +1,5 @@
+/// Collects the items of a view tree in back-to-front order, with the predicted position of each
+/// view that is presented ahead.
 @MainActor struct Composition {
     private(set) var items: [Item] = []
 

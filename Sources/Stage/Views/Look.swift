@@ -1,3 +1,4 @@
+/// The style of a view's background, border and shadow.
 struct Look: Hashable {
     var backgroundColor: Color?
     var cornerRadius = 0.0

@@ -1,6 +1,7 @@
 import CX11
 public import Geometry
 
+/// A monitor with its frame and its density, from RandR or from the monitor's own description.
 public struct Monitor: Hashable, Sendable {
     public enum DensitySource: String, Hashable, Sendable {
         case randr = "RandR"

@@ -1,6 +1,7 @@
 import Geometry
 import Touches
 
+/// The axes with which a touchscreen reports the size of a contact.
 struct ContactAxes: Hashable, Sendable {
     private let major: MeasuredAxis
     private let minor: MeasuredAxis?

@@ -1,3 +1,4 @@
+/// An axis of a device whose range is known, so that its values can be converted to a measure.
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>

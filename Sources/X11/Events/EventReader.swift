@@ -4,6 +4,7 @@ import Platform
 public import Touches
 public import Windowing
 
+/// Reads the events of a window and passes them on as `WindowEvent` values.
 @safe public final class EventReader {
     private let connection: Connection
     private let window: Window

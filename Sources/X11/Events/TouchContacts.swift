@@ -2,6 +2,7 @@ import Geometry
 import Touches
 import Windowing
 
+/// An event of a finger, as values.
 struct TouchReport {
     let number: UInt32
     let device: Int32

@@ -63,6 +63,8 @@ final class XlibPresenter: Presenter {
     }
 }
 
+/// The pixmap that a picture is painted on before it is copied to the window, so that no half-
+/// painted picture is seen.
 @safe private final class BackPixmap {
     let size: Size
     let part: Rect

@@ -4,6 +4,7 @@ import Platform
 public import Touches
 public import Windowing
 
+/// A window on an X server, as the program sees it.
 public final class X11Window: SystemWindow {
     private let window: Window
     private let presenter: any Presenter
