@@ -36,7 +36,7 @@ final class ImageCache {
 
 /// An image that was converted for cairo, with smaller versions for painting it reduced.
 final class KeptImage {
-    private static let mostPixelsOnServer = 1 << 24
+    private static let maxPixelsOnServer = 1 << 24
 
     var isPresent = true
     private let memory: PixelMemory
@@ -80,7 +80,7 @@ final class KeptImage {
 
     private func copy(of source: Surface, level: Int, for context: Context) -> Surface? {
         if let known = onServer[level] { return known }
-        guard source.width * source.height <= Self.mostPixelsOnServer else { return nil }
+        guard source.width * source.height <= Self.maxPixelsOnServer else { return nil }
         onServer[level] = source.copy(content, quickOn: context)
         return onServer[level]
     }

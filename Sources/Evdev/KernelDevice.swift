@@ -6,7 +6,7 @@ struct KernelDevice: Hashable, Sendable {
         var minimum: Int32
         var maximum: Int32
         /// The resolution in units per millimeter, or 0 if the device does not report it.
-        var unitsPerMillimetre: Int32 = 0
+        var unitsPerMillimeter: Int32 = 0
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 

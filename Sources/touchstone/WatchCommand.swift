@@ -70,7 +70,7 @@ final class Watch {
 
     func run() throws(PlatformError) {
         let header = RecordingHeader(
-            size: connection.screenSize, millimetresPerPixel: connection.monitors.first?.millimetresPerPixel)
+            size: connection.screenSize, millimetersPerPixel: connection.monitors.first?.millimetersPerPixel)
         var writer = RecordingWriter()
         try output.write(wholeLines: writer.line(of: header))
         while true {

@@ -34,7 +34,7 @@ enum KernelLine: Hashable {
 }
 
 /// A part of a recording that was left out or corrected, or the error that ended an import.
-public struct KernelImportError: Error, Hashable, Sendable {
+public struct KernelRecordingError: Error, Hashable, Sendable {
     /// The line number, counted from 1.
     public var line: Int
     public var reason: String

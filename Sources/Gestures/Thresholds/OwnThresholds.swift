@@ -25,9 +25,9 @@ final class OwnThresholds {
 struct ScreenMeasures: Hashable {
     /// The number of device pixels per interface pixel.
     var scale = 1.0
-    var millimetresPerPixel: Double?
+    var millimetersPerPixel: Double?
 
     func effective(_ thresholds: Thresholds) -> Thresholds {
-        thresholds.effective(scale: scale, millimetresPerPixel: millimetresPerPixel)
+        thresholds.effective(scale: scale, millimetersPerPixel: millimetersPerPixel)
     }
 }

@@ -35,7 +35,7 @@ struct NoteRows {
     mutating func place(width: Double, at preferredX: Double) -> (x: Double, row: Int)? {
         let x = max(min(preferredX, right - width), left)
         let row = ends.firstIndex { $0 + 8 <= x } ?? ends.count
-        guard row < TimelineLayout.mostNoteRows else { return nil }
+        guard row < TimelineLayout.maxNoteRows else { return nil }
         if row == ends.count { ends.append(0) }
         ends[row] = x + width
         return (x, row)

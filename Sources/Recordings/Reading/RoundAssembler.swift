@@ -6,7 +6,7 @@ import Touches
 struct RoundAssembler {
     /// The maximum total size of a round's lines, in bytes. A line that does not fit starts another
     /// round.
-    private static let mostBytes = 1 << 22
+    private static let maxBytes = 1 << 22
 
     private(set) var ignoredLines = 0
     private(set) var seconds = 0.0
@@ -30,7 +30,7 @@ struct RoundAssembler {
         case .odd:
             ignoredLines += 1
             return t > seconds && begin(InputEvent(time: .seconds(t), .time), at: t, into: &round)
-        case .joins where isPending && t == seconds && pendingBytes + bytes <= Self.mostBytes:
+        case .joins where isPending && t == seconds && pendingBytes + bytes <= Self.maxBytes:
             pending.batch.events.append(event)
             pendingBytes += bytes
             enter(event)

@@ -16,7 +16,7 @@ struct MapPainter {
     func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) && names.isComplete }
 
     mutating func picture(
-        from camera: MapCamera, in room: MapRoom, compass: Rect, traits: Traits, detail: MapDetail
+        from camera: MapCamera, in room: MapLayout, compass: Rect, traits: Traits, detail: MapDetail
     ) -> Picture {
         // The panels of an overlay do not change the map's bitmaps.
         var traits = traits

@@ -7,7 +7,7 @@ import Windowing
 @safe final class PipeTransfer {
     /// The time without progress after which the other program counts as gone.
     private static let timeout = Duration.seconds(5)
-    private static let mostBytes = 64 << 20
+    private static let maxBytes = 64 << 20
 
     private let descriptor: Int32
     /// The end of the pipe for the other program, or -1 if the other program has made the pipe.
@@ -51,7 +51,7 @@ import Windowing
         let isOver = completion == nil ? written == bytes.count : count == 0
         if isOver {
             completion?(.success(bytes))
-        } else if bytes.count > Self.mostBytes {
+        } else if bytes.count > Self.maxBytes {
             completion?(.failure(.tooLarge))
         } else if time - lastProgress > Self.timeout || count < 0 && !touchstone_must_wait() {
             completion?(.failure(.noAnswer))
@@ -69,7 +69,7 @@ import Windowing
 
     private func readBytes() -> Int {
         var total = 0
-        while bytes.count <= Self.mostBytes {
+        while bytes.count <= Self.maxBytes {
             let count = unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
                 let count = unsafe read(descriptor, buffer.baseAddress, buffer.count)
                 if count > 0 { unsafe bytes.append(contentsOf: buffer[..<count]) }

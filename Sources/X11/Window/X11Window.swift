@@ -55,7 +55,7 @@ public final class X11Window: SystemWindow {
     public var surroundings: Surroundings {
         let monitor = connection.monitors.showing(window.frame)
         return Surroundings(
-            preferences: reader.preferences, millimetresPerPixel: monitor?.millimetresPerPixel,
+            preferences: reader.preferences, millimetersPerPixel: monitor?.millimetersPerPixel,
             pixelSizeSource: monitor?.source?.rawValue, devices: reader.inputDevices)
     }
 
