@@ -62,4 +62,5 @@ PangoLayoutRun *pango_layout_iter_get_run_readonly(PangoLayoutIter *iterator);
 int pango_layout_iter_next_run(PangoLayoutIter *iterator);
 void pango_layout_iter_free(PangoLayoutIter *iterator);
 void pango_cairo_show_layout(struct _cairo *cairo, PangoLayout *layout);
+void pango_cairo_layout_path(struct _cairo *cairo, PangoLayout *layout);
 void g_object_unref(void *object);

@@ -2,37 +2,25 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A cairo context. It is created when cairo first paints, because many frames are painted without
-/// cairo.
+/// A cairo context.
 @safe
 final class Context {
-    private unowned let surface: Surface
-    private var known: OpaquePointer?
-    /// The clip to set when the context is created.
-    private var firstClip: Rect?
+    let handle: OpaquePointer
     let isOnServer: Bool
     let isVector: Bool
 
     init(_ surface: Surface) {
-        self.surface = surface
-        let kind = surface.kind
-        isOnServer = kind == CAIRO_SURFACE_TYPE_XLIB
-        isVector = kind == CAIRO_SURFACE_TYPE_SVG || kind == CAIRO_SURFACE_TYPE_PDF
-    }
-
-    deinit { unsafe cairo_destroy(known) }
-
-    var handle: OpaquePointer {
-        if let known = unsafe known { return unsafe known }
         guard let made = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
-        unsafe known = made
+        unsafe handle = made
+        isOnServer = surface.kind == CAIRO_SURFACE_TYPE_XLIB
+        isVector = surface.kind == CAIRO_SURFACE_TYPE_SVG || surface.kind == CAIRO_SURFACE_TYPE_PDF
         unsafe cairo_set_miter_limit(made, Stroke.miterLimit)
         unsafe withFontOptions { unsafe cairo_set_font_options(made, $0) }
-        if let firstClip { clip(to: firstClip) }
-        return unsafe made
     }
 
-    var hasFailed: Bool { unsafe known != nil && cairo_status(known) != CAIRO_STATUS_SUCCESS }
+    deinit { unsafe cairo_destroy(handle) }
+
+    var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
     func setTransform(_ transform: Transform) {
         var matrix = cairo_matrix_t(transform)
@@ -44,10 +32,6 @@ final class Context {
     }
 
     func resetClip(to rect: Rect) {
-        guard unsafe known != nil else {
-            firstClip = rect
-            return
-        }
         unsafe cairo_reset_clip(handle)
         unsafe cairo_identity_matrix(handle)
         clip(to: rect)
@@ -62,32 +46,6 @@ final class Context {
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)
-    }
-
-    func forEachStrip(_ width: Double, _ body: () -> Void) {
-        setTransform(.identity)
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        unsafe cairo_clip_extents(handle, &left, &top, &right, &bottom)
-        for start in stride(from: (left / width).rounded(.down) * width, to: right, by: width) {
-            saving {
-                setTransform(.identity)
-                clip(to: Rect(x: start, y: top, width: width, height: bottom - top))
-                body()
-            }
-        }
-    }
-
-    func replaceAll(with color: Color) {
-        unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
-        setColor(color)
-        unsafe cairo_paint(handle)
-        unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
-    }
-
-    func paintAll(with color: Color) {
-        guard color.alpha > 0 else { return }
-        setColor(color)
-        unsafe cairo_paint(handle)
     }
 
     func saving(_ body: () -> Void) {
@@ -105,26 +63,64 @@ final class Context {
         unsafe cairo_paint_with_alpha(handle, opacity)
     }
 
-    func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
-        unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
-        unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
-        if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
-    }
-
-    func setSource(_ image: Surface, sampling: cairo_filter_t) {
-        unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
-        unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
-        unsafe cairo_pattern_set_extend(cairo_get_source(handle), CAIRO_EXTEND_PAD)
-    }
-
-    func replaceAll(with image: Surface, sampling: cairo_filter_t) {
-        setSource(image, sampling: sampling)
+    private func replacing(_ body: () -> Void) {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
-        unsafe cairo_paint(handle)
+        body()
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+        // Releases a surface that was the source.
         setColor(.clear)
     }
 
+    // MARK: Colors
+
+    func replaceAll(with color: Color) {
+        replacing {
+            setColor(color)
+            unsafe cairo_paint(handle)
+        }
+    }
+
+    func paintAll(with color: Color) {
+        guard color.alpha > 0 else { return }
+        setColor(color)
+        unsafe cairo_paint(handle)
+    }
+
+    /// Paints a color with the opacity of an image.
+    func paint(_ color: Color, through coverage: Surface) {
+        setColor(color)
+        unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)
+    }
+
+    // MARK: Images
+
+    /// Sets the source to an image, which is continued beyond its edges if `pads` is `true`.
+    func setSource(_ image: Surface, sampling: cairo_filter_t, pads: Bool = true) {
+        unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
+        unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
+        if pads { unsafe cairo_pattern_set_extend(cairo_get_source(handle), CAIRO_EXTEND_PAD) }
+    }
+
+    func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
+        setSource(image, sampling: sampling, pads: false)
+        if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
+    }
+
+    func replaceAll(with image: Surface, sampling: cairo_filter_t) {
+        replacing {
+            setSource(image, sampling: sampling)
+            unsafe cairo_paint(handle)
+        }
+    }
+
+    /// Paints a part of an image whose pixels fall on pixels of the surface. If `replaces` is
+    /// `true`, copies the pixels, which is faster for an opaque image.
+    func fill(_ part: Rect, with image: Surface, replaces: Bool, opacity: Double) {
+        setSource(image, sampling: CAIRO_FILTER_NEAREST)
+        if replaces { replacing { fill(part, opacity: 1) } } else { fill(part, opacity: opacity) }
+    }
+
+    /// Fills a rectangle with the source.
     func fill(_ rect: Rect, opacity: Double) {
         unsafe cairo_set_antialias(handle, CAIRO_ANTIALIAS_DEFAULT)
         unsafe cairo_new_path(handle)
@@ -135,12 +131,14 @@ final class Context {
             unsafe cairo_paint_with_alpha(handle, opacity)
         }
     }
+}
 
-    func paintSource(through coverage: Surface) { unsafe cairo_mask_surface(handle, coverage.handle, 0, 0) }
-
-    func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {
-        setColor(color, opacity: opacity)
-        unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)
+extension Transform {
+    /// Whether cairo's fixed-point numbers can represent the transform of an image and its inverse.
+    /// They have 16 bits after the binary point, and coordinates have 24 bits before it.
+    var isInRangeOfCairo: Bool {
+        let scales = [Vector(dx: a, dy: b).length, Vector(dx: c, dy: d).length]
+        return scales.allSatisfy((0x1p-14...0x1p14).contains) && max(abs(tx), abs(ty)) < 0x1p22
     }
 }
 

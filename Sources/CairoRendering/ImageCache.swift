@@ -5,11 +5,10 @@ import Geometry
 final class ImageCache {
     private var images: [Image: KeptImage] = [:]
 
-    func paint(_ placed: PlacedImage, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double)
-    {
-        guard let visible = placed.visibleRect, !box.isEmpty, let kept = image(placed.image) else { return }
+    func paint(_ placed: PlacedImage, on context: Context, under transform: Transform, opacity: Double) {
+        guard let visible = placed.visibleRect, let kept = image(placed.image) else { return }
         let painting = ImagePainting(placed, visible: visible, under: transform, opacity: opacity)
-        painting?.paint(kept, on: pass.context, within: box)
+        painting?.paint(kept, on: context)
     }
 
     private func image(_ image: Image) -> KeptImage? {

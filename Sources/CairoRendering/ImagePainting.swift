@@ -2,6 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
+/// An image at a position, painted by cairo at the halved size that is closest to its size there.
 struct ImagePainting {
     /// The scales whose values and inverses cairo's 16.16 fixed-point matrices can represent.
     private static let scales = 0x1p-14...0x1p14
@@ -11,9 +12,9 @@ struct ImagePainting {
     /// The part to paint, in the item's own space.
     private let visible: Rect
     /// The transform from the item's own space to surface pixels.
-    private var transform: Transform
+    private let transform: Transform
     /// The transform from image pixels to surface pixels.
-    private var placement: Transform
+    private let placement: Transform
     private let sampling: PlacedImage.Sampling
     private let opacity: Double
     private let level: Int
@@ -32,51 +33,16 @@ struct ImagePainting {
         level = sampling == .nearest ? 0 : max(0, -(scale * (1 + 1e-9)).exponent - 1)
     }
 
-    func paint(_ image: KeptImage, on context: Context, within box: Rect) {
+    func paint(_ image: KeptImage, on context: Context) {
         if context.isVector { return paintWhole(image, on: context) }
-        guard context.isOnServer else { return paintInMemory(image, on: context) }
-        if sampling != .best, let surface = image.surface(level: level, for: context) {
-            return paint(surface, onServer: context, within: box)
-        }
-        // The best sampling that servers support is bilinear.
-        guard let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height)) else {
-            return
-        }
-        let corner = box.origin - Point.zero
-        moved(by: -corner).paintInMemory(image, on: copy.context)
-        copy.flush()
-        context.setTransform(Transform(translation: corner))
-        context.paint(copy, sampling: CAIRO_FILTER_NEAREST, opacity: 1)
-    }
-
-    private func moved(by distance: Vector) -> ImagePainting {
-        let move = Transform(translation: distance)
-        var moved = self
-        (moved.transform, moved.placement) = (transform.concatenating(move), placement.concatenating(move))
-        return moved
-    }
-
-    private func paintInMemory(_ image: KeptImage, on context: Context) {
         guard let surface = image.surface(level: level, for: context) else { return }
-        setSource(surface, of: context)
+        let enlarged = Double(1 << level)
+        let toSurface = placement.scaledBy(x: enlarged, y: enlarged)
+        let move = toSurface.wholePixels(within: Transform.rounding)
+        context.setTransform(move ?? toSurface)
+        context.setSource(surface, sampling: move == nil ? filter : CAIRO_FILTER_NEAREST)
         context.setTransform(transform)
         context.fill(visible, opacity: opacity)
-    }
-
-    private func paint(_ surface: Surface, onServer context: Context, within box: Rect) {
-        guard !transform.isUpright else {
-            setSource(surface, of: context)
-            context.setTransform(transform)
-            return context.fill(visible, opacity: opacity)
-        }
-        guard let mask = try? Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height)) else { return }
-        let corner = box.origin - Point.zero
-        mask.context.setTransform(transform.concatenating(Transform(translation: -corner)))
-        mask.context.paint(Shape(Path(rect: visible), fill: .black), opacity: opacity)
-        mask.flush()
-        setSource(surface, of: context)
-        context.setTransform(Transform(translation: corner))
-        context.paintSource(through: mask)
     }
 
     private func paintWhole(_ image: KeptImage, on context: Context) {
@@ -87,14 +53,6 @@ struct ImagePainting {
             context.setTransform(placement)
             context.paint(surface, sampling: filter, opacity: opacity)
         }
-    }
-
-    private func setSource(_ surface: Surface, of context: Context) {
-        let enlarged = Double(1 << level)
-        let toSurface = placement.scaledBy(x: enlarged, y: enlarged)
-        let move = toSurface.wholePixels(within: Transform.rounding)
-        context.setTransform(move ?? toSurface)
-        context.setSource(surface, sampling: move == nil ? filter : CAIRO_FILTER_NEAREST)
     }
 
     private var filter: cairo_filter_t {

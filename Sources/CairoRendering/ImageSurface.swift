@@ -1,5 +1,6 @@
 import CCairo
 public import Geometry
+import Platform
 
 /// An image in memory to paint on.
 public final class ImageSurface {
@@ -33,6 +34,18 @@ public final class ImageSurface {
     }
 
     init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
+
+    /// Creates an `rgb24` image in memory that a window system shares, for the part `frame` of a
+    /// picture, in whole pixels. Call `finish()` before you release the memory.
+    package convenience init(in memory: UnsafeMutableRawPointer, stride: Int, showing frame: Rect) throws(CairoError) {
+        let surface = try unsafe Surface(
+            CAIRO_FORMAT_RGB24, in: memory, stride: stride, width: Int(frame.width), height: Int(frame.height))
+        surface.move(to: frame.origin)
+        self.init(surface, format: .rgb24)
+    }
+
+    /// Detaches the image from its memory.
+    package func finish() { surface.finish() }
 
     /// Creates an image with 8 bits per component from an image in any format. Cairo 1.17.6 and
     /// later versions read PNG images with 16 bits per component as floating-point numbers.
@@ -103,7 +116,7 @@ public final class ImageSurface {
     ///
     /// - Throws: `CairoError.cannotReadFile` if the file is missing or not a PNG image.
     public convenience init(contentsOfPNG path: String) throws(CairoError) {
-        let handle = unsafe cairo_image_surface_create_from_png(path)
+        let handle = unsafe path.withFileName { unsafe cairo_image_surface_create_from_png($0) }
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
         do {
             try self.init(converting: try unsafe Surface(adopting: handle, width: Int(width), height: Int(height)))

@@ -23,7 +23,7 @@ final class LayerCache {
 
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
         let kept = kept(id)
-        if let known = kept.bitmap, known.layer.isEarlier(orSameAs: layer), known.outline == layer.outline {
+        if let known = kept.bitmap, known.layer.isEarlier(orSameAs: layer) {
             known.grow(to: layer, paint: paint)
             return known
         }

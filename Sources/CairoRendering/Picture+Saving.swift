@@ -57,7 +57,7 @@ extension Picture {
         let size = size * scale
         let picture = scale == 1 ? self : scaled(by: scale, to: size)
         let image = try ImageSurface(size: size, format: background.alpha < 1 ? .argb32 : .rgb24)
-        Renderer().paint(picture, on: image)
+        Renderer().paintFinal(picture, on: image)
         return image
     }
 

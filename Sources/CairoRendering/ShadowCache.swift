@@ -2,38 +2,128 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Caches shadows as images, which can be moved, rotated and faded without being painted again.
+/// Caches shadows as bitmaps, which can be moved, rotated and faded without being painted again.
 final class ShadowCache {
-    private static let mostImages = 64
+    private static let maxBitmaps = 64
 
     private struct Key: Hashable {
-        var size: Size
-        var cornerRadius: Double
-        var radius: Double
+        let size: Size
+        let cornerRadius: Double
+        let radius: Double
+        let color: Color
     }
 
-    private var images: [Key: ShadowImage] = [:]
+    private var bitmaps: [Key: ShadowBitmap] = [:]
 
-    func paint(
-        _ shadow: Shadow, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double
-    ) {
-        guard !box.isEmpty, let image = image(of: shadow),
-            let placement = ShadowPlacement(image, of: shadow, under: transform, opacity: opacity)
-        else { return }
-        if let pixels = pass.pixels {
-            let color = shadow.color.withAlpha(shadow.color.alpha * opacity)
-            placement.darken(pixels, with: color.pixel, within: box)
-        } else if let mask = placement.mask(within: box) {
-            pass.context.setTransform(Transform(translation: box.origin - .zero))
-            pass.context.paint(shadow.color, through: mask, opacity: opacity)
+    func bitmap(of shadow: Shadow) -> ShadowBitmap? {
+        let key = Key(
+            size: shadow.rect.size, cornerRadius: shadow.cornerRadius, radius: shadow.radius, color: shadow.color)
+        if let known = bitmaps[key] { return known }
+        if bitmaps.count >= Self.maxBitmaps { bitmaps.removeAll() }
+        bitmaps[key] = ShadowBitmap(shadow)
+        return bitmaps[key]
+    }
+}
+
+/// A blurred rounded rectangle at a low resolution, because bilinear sampling smooths it.
+struct ShadowBitmap {
+    /// The number of passes of the blur. The passes approximate a bell curve.
+    private static let passes = 3
+    /// The number of pixels that a pass averages on each side of a pixel.
+    private static let reach = 2
+    /// The width of the falloff in pixels: that of the blur, and half a pixel on each side for
+    /// antialiasing and sampling.
+    private static let falloff = Double(passes * reach) + 1
+    /// The maximum number of pixels along each side, and of all pixels. The falloff of a larger
+    /// shadow is wider.
+    private static let (maxSide, maxArea) = (16384.0, 4e6)
+    /// A distance from the edge of the content that covers the shadow, in surface pixels. The
+    /// content's pixels are opaque farther inside.
+    private static let edge = 1.5
+
+    private let surface: Surface
+    /// The size of a bitmap pixel in the shadow's own space.
+    private let pixel: Double
+
+    init?(_ shadow: Shadow) {
+        let size = shadow.rect.size
+        pixel = max(
+            shadow.radius / Self.falloff, max(size.width, size.height) / Self.maxSide,
+            (size.width * size.height / Self.maxArea).squareRoot())
+        guard size.width >= 0, size.height >= 0, pixel > 0, pixel.isFinite else { return nil }
+        let frame = Rect(
+            x: Self.falloff, y: Self.falloff, width: size.width / pixel, height: size.height / pixel)
+        let (width, height) = (
+            Int((frame.maxX + Self.falloff).rounded(.up)), Int((frame.maxY + Self.falloff).rounded(.up))
+        )
+        guard let mask = try? Surface(CAIRO_FORMAT_A8, width: width, height: height),
+            let surface = try? Surface(CAIRO_FORMAT_ARGB32, width: width, height: height)
+        else { return nil }
+        mask.context.setPath(Path(roundedRect: frame, cornerRadius: shadow.cornerRadius / pixel))
+        mask.context.fill(.color(.black), opacity: 1, keepsPath: false)
+        mask.blur(passes: Self.passes, reach: Self.reach)
+        surface.context.paint(shadow.color, through: mask)
+        surface.flush()
+        self.surface = surface
+    }
+
+    /// Returns the transform from bitmap pixels to the space of `rect`, which casts the shadow.
+    private func placement(of rect: Rect) -> Transform {
+        Transform(translation: rect.origin - .zero).scaledBy(x: pixel, y: pixel)
+            .translatedBy(x: -Self.falloff, y: -Self.falloff)
+    }
+
+    /// Returns the sampling that paints the bitmap on an image in memory. `transform` maps the
+    /// shadow's own space to surface pixels.
+    func sampling(of shadow: Shadow, under transform: Transform, opacity: Double) -> BitmapSampling? {
+        let placement = placement(of: shadow.rect)
+        let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+        let hole = shadow.hidden.map { hidden in
+            let inset = shadow.cornerRadius + Self.edge / transform.scale
+            return placement.inverted().boundingBox(of: hidden.insetBy(dx: inset, dy: inset))
+        }
+        return BitmapSampling(
+            surface, part: whole.insetBy(dx: 0.5, dy: 0.5), hole: hole, opacity: opacity,
+            under: placement.concatenating(transform))
+    }
+
+    func paint(_ shadow: Shadow, on context: Context, under transform: Transform, opacity: Double) {
+        let placement = placement(of: shadow.rect).concatenating(transform)
+        guard placement.isInRangeOfCairo else { return }
+        context.setTransform(placement)
+        context.paint(surface, sampling: CAIRO_FILTER_BILINEAR, opacity: opacity)
+    }
+}
+
+extension Surface {
+    /// Blurs an image of one byte per pixel with running means of the rows, then of the columns.
+    fileprivate func blur(passes: Int, reach: Int) {
+        unsafe withBytes { bytes, stride in
+            for row in 0..<height {
+                unsafe blur(bytes, from: row * stride, step: 1, count: width, passes, reach)
+            }
+            for column in 0..<width {
+                unsafe blur(bytes, from: column, step: stride, count: height, passes, reach)
+            }
         }
     }
 
-    private func image(of shadow: Shadow) -> ShadowImage? {
-        let key = Key(size: shadow.rect.size, cornerRadius: shadow.cornerRadius, radius: shadow.radius)
-        if let known = images[key] { return known }
-        if images.count >= Self.mostImages { images.removeAll() }
-        images[key] = ShadowImage(size: key.size, cornerRadius: key.cornerRadius, radius: key.radius)
-        return images[key]
+    private func blur(
+        _ bytes: UnsafeMutableRawBufferPointer, from start: Int, step: Int, count: Int, _ passes: Int, _ reach: Int
+    ) {
+        let width = 2 * reach + 1
+        var line = [Int](repeating: 0, count: count + 2 * reach)
+        for place in 0..<count { line[reach + place] = unsafe Int(bytes[start + place * step]) }
+        for _ in 0..<passes {
+            var sum = line[..<(width - 1)].reduce(0, +)
+            var means = line
+            for place in 0..<count {
+                sum += line[place + width - 1]
+                means[reach + place] = (sum + reach) / width
+                sum -= line[place]
+            }
+            line = means
+        }
+        for place in 0..<count { unsafe bytes[start + place * step] = UInt8(clamping: line[reach + place]) }
     }
 }

@@ -16,9 +16,15 @@ final class TextLayout {
     /// The distance from the top to the first baseline.
     private let baseline: Double
 
-    init(_ string: String, font: Font, paragraph: ParagraphStyle?) {
+    private let isHinted: Bool
+
+    /// Lays out a string. If `isHinted` is `false`, glyphs are placed between pixels, so that they
+    /// keep their places at every scale.
+    init(_ string: String, font: Font, paragraph: ParagraphStyle?, isHinted: Bool) {
+        self.isHinted = isHinted
         let context = unsafe pango_font_map_create_context(pango_cairo_font_map_get_default())
-        unsafe withFontOptions { unsafe pango_cairo_context_set_font_options(context, $0) }
+        unsafe withFontOptions(isHinted: isHinted) { unsafe pango_cairo_context_set_font_options(context, $0) }
+        unsafe pango_context_set_round_glyph_positions(context, isHinted ? 1 : 0)
         let layout = unsafe pango_layout_new(context)
         unsafe g_object_unref(UnsafeMutableRawPointer(context))
         unsafe Self.set(font, of: layout)
@@ -72,19 +78,26 @@ final class TextLayout {
 
     /// Draws the text. The first baseline starts at `start`.
     func draw(from start: Point, on context: Context) {
+        unsafe cairo_new_path(context.handle)
         unsafe cairo_move_to(context.handle, start.x, start.y - baseline)
-        unsafe pango_cairo_show_layout(context.handle, handle)
+        if isHinted {
+            unsafe pango_cairo_show_layout(context.handle, handle)
+        } else {
+            // Cairo would round the positions of glyphs to pixels.
+            unsafe pango_cairo_layout_path(context.handle, handle)
+            unsafe cairo_fill(context.handle)
+        }
         unsafe cairo_new_path(context.handle)
     }
 }
 
 /// Calls `body` with the options for painting text. The options are the same for all surfaces, so
 /// that all presenters paint text identically.
-func withFontOptions(_ body: (OpaquePointer?) -> Void) {
+func withFontOptions(isHinted: Bool = true, _ body: (OpaquePointer?) -> Void) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
+    unsafe cairo_font_options_set_hint_style(options, isHinted ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
+    unsafe cairo_font_options_set_hint_metrics(options, isHinted ? CAIRO_HINT_METRICS_ON : CAIRO_HINT_METRICS_OFF)
     unsafe body(options)
     unsafe cairo_font_options_destroy(options)
 }

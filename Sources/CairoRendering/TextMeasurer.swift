@@ -12,6 +12,7 @@ public final class TextMeasurer: TextMeasuring {
         var string: String
         var font: Font
         var paragraph: ParagraphStyle?
+        var isHinted: Bool
     }
 
     private var layouts: [Key: TextLayout] = [:]
@@ -19,11 +20,11 @@ public final class TextMeasurer: TextMeasuring {
     /// Creates a measurer with an empty cache.
     public init() {}
 
-    func layout(_ string: String, font: Font, paragraph: ParagraphStyle?) -> TextLayout? {
+    func layout(_ string: String, font: Font, paragraph: ParagraphStyle?, isHinted: Bool = true) -> TextLayout? {
         guard font.isPaintable else { return nil }
-        let key = Key(string: string, font: font, paragraph: paragraph)
+        let key = Key(string: string, font: font, paragraph: paragraph, isHinted: isHinted)
         if let known = layouts[key] { return known }
-        let made = TextLayout(string, font: font, paragraph: paragraph)
+        let made = TextLayout(string, font: font, paragraph: paragraph, isHinted: isHinted)
         if layouts.count >= Self.mostTexts { layouts.removeAll(keepingCapacity: true) }
         layouts[key] = made
         return made
@@ -39,8 +40,12 @@ public final class TextMeasurer: TextMeasuring {
         layout(text, font: font, paragraph: paragraph)?.extent ?? TextExtent(width: 0, ascent: 0, descent: 0)
     }
 
-    func draw(_ text: Text, on context: Context) {
-        guard text.position.isFinite else { return }
-        layout(text.string, font: text.font, paragraph: text.paragraph)?.draw(from: text.start, on: context)
+    /// Draws a text. Without hinting, its width differs slightly from its measured width.
+    func draw(_ text: Text, on context: Context, isHinted: Bool) {
+        guard text.position.isFinite,
+            let layout = layout(text.string, font: text.font, paragraph: text.paragraph, isHinted: isHinted)
+        else { return }
+        let excess = layout.extent.width - text.extent.width
+        layout.draw(from: text.start - Vector(dx: excess * text.alignment.part, dy: 0), on: context)
     }
 }

@@ -26,17 +26,6 @@ extension Damage {
         for part in kept.parts { insert(part) }
     }
 
-    /// Adds the changes that remain if all pixels of the old picture are moved.
-    mutating func insertChanges(from old: [Item], movedBy move: Vector, to new: [Item]) {
-        guard old.count == new.count, old.indices.allSatisfy({ old[$0].id == new[$0].id }) else {
-            return insertChanges(from: translated(old, by: move, to: new), to: new)
-        }
-        for place in old.indices where new[place].pixelMove(from: old[place]) != move {
-            let moved = old[place].moved(by: move)
-            if moved != new[place] { insertChange(from: moved, to: new[place]) }
-        }
-    }
-
     private mutating func insertChanges(at places: Range<Int>, from old: [Item], to new: [Item]) {
         for place in places where !isSame(place, of: old, as: place, of: new) {
             insertChange(from: old[place], to: new[place])

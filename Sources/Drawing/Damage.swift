@@ -12,16 +12,10 @@ public struct Damage: Equatable, Sendable {
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
     /// they hold.
     private static let mostPartsOfStrip = 16
-    /// The moved fraction of a picture above which the whole picture counts as damaged.
-    private static let mostlyMoved = 0.9
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
     private var parts: [Rect] = []
     let limits: Rect
-    /// A translation of the old picture by whole pixels that leaves less to repaint, or `nil` if
-    /// there is none. Applying it is optional, because `rects` covers everything that it moves.
-    package private(set) var translation: Vector?
-    private var partsAfterTranslation: [Rect] = []
 
     /// Creates empty damage for a picture of the given size, in pixels.
     public init(within size: Size) { limits = Rect(origin: .zero, size: size).integral }
@@ -41,39 +35,13 @@ public struct Damage: Equatable, Sendable {
             return
         }
         self.init(within: new.size)
-        let move = mainMove(from: old.items, to: new.items, within: limits)
-        if let move, move.area > Self.mostlyMoved * limits.area {
-            insert(limits)
-        } else {
-            insertChanges(from: old.items, to: new.items)
-        }
-        if let move, area > limits.area / 2 { findTranslation(move.vector, from: old.items, to: new.items) }
-    }
-
-    /// Uses a translation if less than half of the damage remains, as in a scrolled view.
-    private mutating func findTranslation(_ move: Vector, from old: [Item], to new: [Item]) {
-        var rest = Damage(within: limits.size)
-        for strip in limits.uncovered(by: move) { rest.insert(strip) }
-        rest.insertChanges(from: old, movedBy: move, to: new)
-        if !move.isEven { for item in new where item.showsSquares { rest.insert(item) } }
-        if rest.area < area / 2 { (translation, partsAfterTranslation) = (move, rest.parts) }
+        insertChanges(from: old.items, to: new.items)
     }
 
     /// A Boolean value that indicates whether no part of the picture needs to be repainted.
     public var isEmpty: Bool { parts.isEmpty }
     /// The smallest rectangle that contains the damage, in pixels.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
-
-    private var area: Double { parts.reduce(0) { $0 + $1.area } }
-
-    /// The damage that remains after the translation, or all of the damage if there is no
-    /// translation.
-    package var afterTranslation: Damage {
-        guard translation != nil else { return self }
-        var rest = Damage(within: limits.size)
-        rest.parts = partsAfterTranslation
-        return rest
-    }
 
     /// The damaged rectangles in pixels. Rectangles in adjacent strips are joined if their left and
     /// right edges are the same.
@@ -88,7 +56,6 @@ public struct Damage: Equatable, Sendable {
 
     /// Adds a rectangle, expanded to whole pixels and clipped to the picture.
     public mutating func insert(_ rect: Rect) {
-        translation = nil
         insert(rect) { _ in rect }
     }
 
@@ -100,14 +67,13 @@ public struct Damage: Equatable, Sendable {
             self = other
             return
         }
-        translation = nil
         for part in other.parts { add(part) }
     }
 
     package func clipped(to rect: Rect) -> Damage {
         guard rect.intersection(limits) != limits else { return self }
         var clipped = self
-        (clipped.parts, clipped.translation) = ([], nil)
+        clipped.parts = []
         for part in parts { clipped.add(part.intersection(rect)) }
         return clipped
     }

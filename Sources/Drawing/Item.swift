@@ -27,18 +27,6 @@ public struct Item: Equatable, Identifiable, Sendable {
             }
         }
 
-        fileprivate func hasSlantedEdges(isUpright: Bool) -> Bool {
-            switch self {
-            case .text, .shadow: false
-            case .image: !isUpright
-            case .layer(let layer):
-                layer.raster == nil
-                    && (!isUpright || layer.clipPath != nil || layer.list.contains(where: \.hasSlantedEdges))
-            case .shape(let shape):
-                !isUpright || shape.stroke?.dash.isEmpty == false || !shape.path.isRectangles
-            }
-        }
-
         func pixels(under transform: Transform) -> Rect? {
             guard case .layer(let layer) = self else { return box.flatMap(transform.pixels) }
             return layer.pixels(of: layer.bounds, under: transform)
@@ -63,9 +51,6 @@ public struct Item: Equatable, Identifiable, Sendable {
     let turnedBox: Rect?
     /// Whether the content is a layer. Reading this property does not copy the content.
     let isLayer: Bool
-    /// Whether the content can have slanted or curved edges in the picture. Text, shadows and
-    /// cached bitmaps do not count. Reading this property does not copy the content.
-    package let hasSlantedEdges: Bool
 
     /// Creates an item. `transform` maps the item's own space to the picture's pixels, and `clip`
     /// is in the picture's pixels.
@@ -78,7 +63,6 @@ public struct Item: Equatable, Identifiable, Sendable {
         bounds = clip.map { box?.intersection($0.integral) ?? .zero } ?? box ?? .zero
         turnedBox = transform.isUpright ? nil : content.box
         isLayer = if case .layer = content { true } else { false }
-        hasSlantedEdges = content.hasSlantedEdges(isUpright: transform.isUpright)
     }
 
     /// Creates an item that caches the part `bounds` of other items as a bitmap. `version` must
@@ -91,7 +75,7 @@ public struct Item: Equatable, Identifiable, Sendable {
         let pixel = Vector(dx: (place.x * scale).rounded() / scale, dy: (place.y * scale).rounded() / scale)
         let layer = Layer(
             version: version, bounds: bounds.integral, items: items, raster: Transform(scaleX: scale, y: scale),
-            sampling: .nearest, bitmapID: bitmapID)
+            bitmapID: bitmapID)
         self.init(id: id, .layer(layer), transform: Transform(translation: pixel), clip: clip)
     }
 

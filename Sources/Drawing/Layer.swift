@@ -7,19 +7,6 @@ public import Geometry
 /// must change with them. Appending items does not require a new version, because the items are
 /// painted onto the existing bitmap. Layers without a bitmap are compared item by item.
 public struct Layer: Equatable, Sendable {
-    /// The sampling of a bitmap that is not aligned with the window's pixels.
-    public enum Sampling: Hashable, Sendable {
-        /// Nearest-neighbor sampling, which is fast and suits content in motion.
-        case nearest
-        /// Nearest-neighbor sampling of one pixel for each square of two by two window pixels. It
-        /// is faster than `nearest`, and suits large content in motion if a point has two pixels.
-        /// Layers that are not opaque, layers that are only moved, and layers on a server use
-        /// `nearest` instead.
-        case coarse
-        /// Bilinear sampling, which takes about six times as long as `nearest`.
-        case smooth
-    }
-
     /// The version of `items`, which must change whenever `items` changes other than by appending.
     public var version: Int
     /// The items in painting order, in the layer's own space. Use `append(_:)` to add an item
@@ -33,21 +20,21 @@ public struct Layer: Equatable, Sendable {
     public var bounds: Rect
     /// The path to which the layer is clipped, in the layer's own space, or `nil` for none.
     public var clipPath: Path?
-    /// The color below the items. A bitmap with an opaque background is faster to move.
+    /// The color below the items.
     public var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
-    /// items each time. The layer is sharp if this transform and the item's transform differ at
-    /// most by a translation of whole pixels. Otherwise, the bitmap is stretched.
+    /// items each time. The layer is exact if this transform and the item's transform differ only by
+    /// a translation. Otherwise, the bitmap is sampled bilinearly.
     public var raster: Transform?
-    /// The sampling of a stretched bitmap.
-    public var sampling: Sampling
-    /// Whether each pixel of the bitmap is the mean of an area of two by two pixels. With this
-    /// averaging, lines stay smooth under nearest-neighbor sampling in a rotated bitmap that has
-    /// two pixels per window pixel.
-    package var averagesPixels = false
-    /// Whether coarse sampling uses a second bitmap, whose pixels are each the mean of an area of
-    /// two by two pixels.
-    package var keepsHalf = false
+    /// A Boolean value that indicates whether the layer is a part of something larger, such as a
+    /// tile of a map. Its items must then cover two bitmap pixels around `bounds`, so that no seam
+    /// is visible between layers with a common edge, whatever their transform and opacity.
+    /// Otherwise, the edges are smooth. The default is `false`.
+    public var adjoins: Bool
+    /// A Boolean value that indicates whether glyphs are fitted to the bitmap's pixels. Without
+    /// hinting, letters keep their places when the layer is painted again at another scale. They are
+    /// then filled as outlines, so emoji are not painted. The default is `true`.
+    public var hintsText: Bool
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.
     public var bitmapID: ItemID?
@@ -55,12 +42,12 @@ public struct Layer: Equatable, Sendable {
     /// Creates a layer with bounds in its own space.
     public init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: Transform? = .identity,
-        sampling: Sampling = .smooth, bitmapID: ItemID? = nil, clipPath: Path? = nil
+        adjoins: Bool = false, hintsText: Bool = true, bitmapID: ItemID? = nil, clipPath: Path? = nil
     ) {
         (self.version, self.bounds, self.background) = (version, bounds, background)
         list = GrowingList(items)
-        self.clipPath = clipPath
-        (self.raster, self.sampling, self.bitmapID) = (raster, sampling, bitmapID)
+        (self.clipPath, self.raster, self.bitmapID) = (clipPath, raster, bitmapID)
+        (self.adjoins, self.hintsText) = (adjoins, hintsText)
     }
 
     /// Adds an item on top.
@@ -85,14 +72,13 @@ public struct Layer: Equatable, Sendable {
     }
 
     public static func == (left: Layer, right: Layer) -> Bool {
-        left.list.count == right.list.count && left.sampling == right.sampling && left.isEarlier(orSameAs: right)
+        left.list.count == right.list.count && left.isEarlier(orSameAs: right)
             && (left.raster != nil || left.list == right.list)
     }
 
     package func isEarlier(orSameAs other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background
-            && raster == other.raster && averagesPixels == other.averagesPixels
-            && keepsHalf == other.keepsHalf && clipPath == other.clipPath
-            && list.count <= other.list.count
+            && raster == other.raster && adjoins == other.adjoins && hintsText == other.hintsText
+            && clipPath == other.clipPath && list.count <= other.list.count
     }
 }

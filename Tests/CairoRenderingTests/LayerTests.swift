@@ -152,6 +152,6 @@ struct LayerTests {
         let all = Rect(x: 0, y: 0, width: Double(count) * side, height: Double(count) * side)
         return Layer(
             version: 1, bounds: all, items: [Item(id: "squares", .shape(Shape(path, fill: .black)))],
-            background: .white, sampling: .nearest)
+            background: .white)
     }
 }

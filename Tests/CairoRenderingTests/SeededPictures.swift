@@ -105,11 +105,9 @@ struct SeededPictures {
     private mutating func layer() -> Layer {
         let items = (0..<3).map { Item(id: ItemID("inner", $0), content(nests: false), transform: transform()) }
         let raster = [nil, .identity, Transform(scaleX: 1.5, y: 1.5)][index(below: 3)]
-        var layer = Layer(
+        return Layer(
             version: Int(fraction() * 1e9), bounds: rect(), items: items, background: color(), raster: raster,
-            sampling: [.nearest, .coarse, .smooth][index(below: 3)])
-        layer.keepsHalf = fraction() < 0.5
-        return layer
+            adjoins: fraction() < 0.3, hintsText: fraction() < 0.5)
     }
 
     private mutating func item(_ id: ItemID) -> Item {

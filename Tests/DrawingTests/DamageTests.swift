@@ -150,33 +150,4 @@ struct DamageTests {
         }
         #expect(Damage(from: picture(layer(1)), to: picture(layer(2))).bounds.contains(Point(x: 25, y: 25)))
     }
-
-    /// A bitmap that covers the picture, at `x`, and a square that does not move.
-    private func scrolled(to x: Double) -> Picture {
-        let bounds = Rect(x: 0, y: 0, width: 2000, height: 300)
-        let layer = Layer(version: 1, bounds: bounds, items: [], background: .black)
-        let item = Item(id: "map", .layer(layer), transform: Transform(translation: Vector(dx: x, dy: 0)))
-        return picture(item, square("fixed", at: 100, 100))
-    }
-
-    @Test func `after the translation of a bitmap, only the uncovered edge and the other items are damaged`() {
-        let damage = Damage(from: scrolled(to: -10), to: scrolled(to: -13))
-        #expect(damage.rects == everything)
-        #expect(damage.translation == Vector(dx: -3, dy: 0))
-        #expect(damage.afterTranslation.rects.filter { $0.minX < 390 } == [Rect(x: 96, y: 99, width: 25, height: 22)])
-        #expect(damage.afterTranslation.rects.filter { $0.minX >= 390 } == [Rect(x: 397, y: 0, width: 3, height: 300)])
-    }
-
-    @Test func `a bitmap that moves by a fraction of a pixel is not translated`() {
-        #expect(Damage(from: scrolled(to: -10), to: scrolled(to: -12.5)).translation == nil)
-    }
-
-    @Test func `a translation is discarded if other damage is added before or after it`() {
-        var (lost, other) = (Damage(from: scrolled(to: -10), to: scrolled(to: -13)), Damage(within: size))
-        lost.insert(Rect(x: 0, y: 0, width: 1, height: 1))
-        other.insert(Rect(x: 0, y: 0, width: 1, height: 1))
-        other.formUnion(Damage(from: scrolled(to: -10), to: scrolled(to: -13)))
-        #expect(lost.translation == nil && other.translation == nil)
-        #expect(lost.afterTranslation.rects == everything)
-    }
 }

@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    private static let causes: [(CancellationCause, FailureReason)] = [
+    private nonisolated static let causes: [(CancellationCause, FailureReason)] = [
         (.grab, .cancelledByGrab), (.focusLost, .focusLost), (.unmapped, .unmapped), (.deviceGone, .deviceGone),
     ]
 

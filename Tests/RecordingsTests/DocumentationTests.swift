@@ -5,7 +5,7 @@ import Testing
 @testable import Recordings
 
 /// The documentation's commands print the documented output.
-@Suite struct DocumentationTests {
+@MainActor @Suite struct DocumentationTests {
     private struct Example: CustomStringConvertible {
         let command: String
         let output: String

@@ -27,8 +27,7 @@ import Testing
             guard abs(move.a - 1) + abs(move.b) + abs(move.c) + abs(move.d - 1) < 1e-9,
                 corner.distance(to: Point(x: corner.x.rounded(), y: corner.y.rounded())) < 1e-5
             else { return false }
-            // A pixel on each side belongs to a neighbor, too.
-            drawn += move.boundingBox(of: layer.bounds.insetBy(dx: 1, dy: 1)).intersection(window).area
+            drawn += move.boundingBox(of: layer.bounds).intersection(window).area
         }
         return drawn >= window.area - 1
     }
@@ -105,7 +104,7 @@ import Testing
                     return sum
                 }
                 let area = layer.raster?.boundingBox(of: layer.bounds).integral.area ?? 0
-                return sum + (layer.keepsHalf ? 1.25 : 1) * area * 4e-6
+                return sum + area * 4e-6
             }
         }
         var most = megabytes(stand.player.picture())

@@ -54,6 +54,7 @@ private final class StillScene: Scene {
 private final class EmptyOverlay: Overlay {
     let root = View()
     let isAnimating = false
+    let insets = EdgeInsets(right: 320)
     var onSetting: ((Settings) -> Void)?
 
     func traitsChanged(to traits: Traits) {}
@@ -134,6 +135,14 @@ private final class EmptyOverlay: Overlay {
             #expect(!runner.needsDisplay)
             overlay.root.setNeedsDisplay()
         }
+    }
+
+    @Test func `the safe area of any scene excludes what an overlay covers`() {
+        let overlay = EmptyOverlay()
+        runner.add(overlay)
+        #expect(scene.traits.safeAreaInsets == EdgeInsets(right: 320))
+        runner.remove(overlay)
+        #expect(scene.traits.safeAreaInsets == .zero)
     }
 
     @Test func `an observer is informed before, during and after each round until it is removed`() {

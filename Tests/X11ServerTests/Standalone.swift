@@ -10,9 +10,6 @@ extension EventReader {
 extension PaintMethod {
     /// Returns a presenter without a window that shows its choice.
     func presenter(for window: X11.Window) throws(X11Error) -> any Presenter {
-        try presenter(for: window, sharedMemory: sharedMemory(for: window)) { () throws(X11Error) in
-            try window.connection.measurePainting()
-        }
-        .presenter
+        try presenter(for: window, sharedMemory: sharedMemory(for: window)).presenter
     }
 }

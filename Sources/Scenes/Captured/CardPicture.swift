@@ -8,9 +8,6 @@ struct CardPicture {
     private static let (frameInset, frameRadius) = (8.0, 8.0)
     private static let edgeWidth = 1.5
     private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))
-    /// The minimum number of bitmap pixels per point. With fewer pixels, lines in a rotated bitmap
-    /// look ragged.
-    private static let leastResolution = 2.0
 
     private let card: CardView
     private let palette: Palette
@@ -26,19 +23,15 @@ struct CardPicture {
 
     private var edgeColor: Color { palette.edge.interpolated(to: palette.accent, fraction: card.lift) }
 
-    var layer: Layer {
+    func layer(raster: Transform) -> Layer {
         var picture = Picture(size: bounds.size, background: .clear)
         draw(on: &picture)
         let reach = Self.edgeWidth / 2
         let edge = bounds.insetBy(dx: -reach, dy: -reach)
-        let enlargement = max(1, Self.leastResolution / card.traits.scale)
-        var layer = Layer(
+        return Layer(
             version: ([card.traits.appearance, card.filled, card.lift] as [AnyHashable]).hashValue,
-            bounds: edge.insetBy(dx: -1, dy: -1), items: picture.items, background: edgeColor,
-            raster: Transform(scaleX: enlargement, y: enlargement), sampling: .nearest,
+            bounds: edge, items: picture.items, background: edgeColor, raster: raster,
             clipPath: Path(roundedRect: edge, cornerRadius: card.cornerRadius + reach))
-        layer.averagesPixels = enlargement > 1
-        return layer
     }
 
     func draw(on picture: inout Picture) {

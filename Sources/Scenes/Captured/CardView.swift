@@ -33,10 +33,13 @@ class CardView: View, Drawable {
         setNeedsDisplay()
     }
 
-    private var isBitmap = false { didSet { if isBitmap != oldValue { setNeedsDisplay() } } }
+    private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
 
-    func updateBitmap(isMoving: Bool) {
-        isBitmap = isMoving && [0, 1].contains(filled) && [0, 1].contains(lift)
+    /// Whether the card has rested long enough to be painted exactly.
+    var isExact: Bool { raster.isExact }
+
+    func updateRaster(at time: Timestamp) {
+        raster.follow(transformToSuperview, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }
 
     private var swing = 0.0 { didSet { if swing != oldValue { place() } } }
@@ -58,6 +61,8 @@ class CardView: View, Drawable {
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let card = CardPicture(of: self, in: bounds)
-        if isBitmap { picture.add(.layer(card.layer), id: "card") } else { card.draw(on: &picture) }
+        // While the ring fills or the card is lifted, every picture of the card is new.
+        guard [0, 1].contains(filled), [0, 1].contains(lift) else { return card.draw(on: &picture) }
+        picture.add(.layer(card.layer(raster: raster.transform)), id: "card")
     }
 }

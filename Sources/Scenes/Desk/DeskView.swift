@@ -14,7 +14,7 @@ final class DeskView: View, Drawable {
         let tile = Layer(
             version: ([traits.appearance, size] as [AnyHashable]).hashValue, bounds: Rect(origin: .zero, size: size),
             items: material.items(in: size, traits.appearance), background: material.color(traits.appearance),
-            sampling: .nearest, bitmapID: ItemID(material.rawValue))
+            bitmapID: ItemID(material.rawValue))
         for (row, y) in stride(from: 0, to: bounds.height, by: size.height).enumerated() {
             for (column, x) in stride(from: 0, to: bounds.width, by: size.width).enumerated() {
                 let place = Transform(translation: Vector(dx: x, dy: y))

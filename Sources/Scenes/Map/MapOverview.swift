@@ -29,17 +29,17 @@ struct MapOverview {
         (self.world, self.traits) = (world, traits)
         let width = Self.width(home: home, traits: traits)
         camera = MapCamera(of: .zero, at: .zero, scale: width)
-        // An extra pixel on each side fills gaps between stretched or rotated copies.
-        let margin = 1 / traits.scale
-        let frame = Rect(x: -margin, y: 0, width: width + 2 * margin, height: Self.end * width)
-        let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
+        let frame = Rect(x: 0, y: 0, width: width, height: Self.end * width)
+        // The bitmap contains two pixels around the frame.
+        let margin = 2 / traits.scale
+        let drawing = MapDrawing(
+            camera, frame: frame.insetBy(dx: -margin, dy: -margin), tolerance: MapStyle.tolerance / traits.scale)
         // Renderers keep the bitmap even after the scene no longer exists, so equal overviews share
         // a version.
         let version = ([width, traits] as [AnyHashable]).hashValue
         layer = Layer(
             version: version, bounds: frame, items: drawing.items(world, palette: traits.palette),
-            background: traits.palette.sea, sampling: Layer.Sampling.moving(pixelsPerPoint: traits.scale),
-            bitmapID: "overview")
+            background: traits.palette.sea, adjoins: true, bitmapID: "overview")
     }
 
     var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
@@ -57,15 +57,6 @@ struct MapOverview {
     }
 
     func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
-
-    /// Returns whether the bitmap and the land south of it cover the whole window of a camera.
-    func covers(_ camera: MapCamera, window: Size) -> Bool {
-        let seen = camera.transform.inverted().boundingBox(of: Rect(origin: .zero, size: window))
-        let copy = middleCopy(for: camera, window: window)
-        return showsBitmap(for: camera) && seen.minY >= 0 && seen.maxY <= MapProjection.farSouth
-            && seen.minX >= copy + Double(Self.copies.lowerBound)
-            && seen.maxX <= copy + Double(Self.copies.upperBound)
-    }
 
     private func showsBitmap(for camera: MapCamera) -> Bool {
         camera.scale <= Self.bearableStretch * self.camera.scale

@@ -23,7 +23,6 @@ struct MapPainter {
         var picture = Picture(size: size, background: palette.sea)
         let items = sheets.items(from: camera, window: size, home: room.homeScale, traits: traits, detail: detail)
         picture.add(items)
-        picture.backgroundParts = sheets.gaps
         let scale = MapScaleBar(camera, at: room.middle, target: room.target)
             .drawn(in: room.safeArea, palette: palette, measuring: measuring)
         picture.add(

@@ -15,9 +15,6 @@ struct MapSheet {
         let id: ItemID
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
-        /// Whether the bitmap has half the resolution, because the tile was drawn while the map was
-        /// scaled or rotated. For a map that has merely been moved, the tile is drawn again.
-        let isCoarse: Bool
         /// An empty item that keeps the bitmap in the renderer's cache, or `nil` until a picture
         /// has contained the whole layer, so that renderers have painted it.
         var kept: Item?
@@ -39,7 +36,7 @@ struct MapSheet {
     private let number: Int
     let window: Rect
     let traits: Traits
-    /// The size of a tile, in points. Each side is an even number of pixels.
+    /// The size of a tile, in points. Each side is a whole number of pixels.
     private let tile: Size
     var tiles: [Place: Tile] = [:]
     /// The positions of the tiles by row and column, so that pictures list them in the same order.
@@ -50,9 +47,8 @@ struct MapSheet {
         self.window = Rect(origin: .zero, size: window)
         number = ([camera, window, traits] as [AnyHashable]).hashValue
         let shortest = Vector(dx: window.width, dy: window.height).length / Self.mostDivisions
-        // With even sides, bitmaps with half the resolution have whole sides, too.
         func side(_ length: Double) -> Double {
-            let pixels = 2 * (max(length / Self.divisions, shortest) * traits.scale / 2).rounded(.up)
+            let pixels = (max(length / Self.divisions, shortest) * traits.scale).rounded(.up)
             return max(pixels, Self.shortestSide) / traits.scale
         }
         tile = Size(width: side(window.width), height: side(window.height))
@@ -109,39 +105,26 @@ struct MapSheet {
     }
 
     /// The number of pixels in all bitmaps.
-    var pixels: Double { tiles.values.reduce(0) { $0 + pixels(coarse: $1.isCoarse) } }
+    var pixels: Double { Double(tiles.count) * pixelsPerTile }
 
-    private func pixels(coarse: Bool) -> Double {
-        let half = tile.width * tile.height * traits.scale * traits.scale / 4
-        return coarse ? half : sampling == .coarse ? 5 * half : 4 * half
-    }
-
-    private var sampling: Layer.Sampling { .moving(pixelsPerPoint: traits.scale) }
-
-    /// Returns whether the tiles for a camera can have half the resolution.
-    func isCoarse(for camera: MapCamera) -> Bool { sampling == .coarse && !isMerelyMoved(for: camera) }
+    private var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
 
     /// Returns whether the sheet's tiles cover the window of a camera.
-    ///
-    /// - Parameter coarse: Whether the tiles can have half the resolution.
-    func covers(_ camera: MapCamera, coarse: Bool) -> Bool {
-        camera.scale >= Self.stretches.lowerBound * self.camera.scale
-            && seenPlaces(camera).allSatisfy { isComplete($0, coarse: coarse) }
+    func covers(_ camera: MapCamera) -> Bool {
+        camera.scale >= Self.stretches.lowerBound * self.camera.scale && seenPlaces(camera).allSatisfy(isComplete)
     }
-
-    func covers(_ camera: MapCamera) -> Bool { covers(camera, coarse: isCoarse(for: camera)) }
 
     func gaps(for camera: MapCamera) -> [Rect] {
         let change = shownChange(to: camera)
         var gaps = Damage(within: window.size)
-        for place in seenPlaces(camera) where !isComplete(place, coarse: true) {
+        for place in seenPlaces(camera) where !isComplete(place) {
             gaps.insert(change.boundingBox(of: frame(place)))
         }
         return gaps.rects
     }
 
     mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
-        for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max, coarse: false) }
+        for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }
 
     /// Draws missing passes of the tiles in the window and its rim. Discards distant tiles.
@@ -150,32 +133,25 @@ struct MapSheet {
     ///   - budget: The cost after which no further pass starts, in path steps.
     ///   - most: The maximum number of pixels in all tiles. The tiles in the window can exceed it.
     ///   - rim: The width of the rim, in tiles.
-    ///   - coarse: Whether new tiles have half the resolution.
     /// - Returns: The rest of the budget, or a negative number if the last pass exceeded it.
     mutating func drawMore(
-        for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double, coarse: Bool
+        for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double
     ) -> Int {
         var rest = budget
-        let wanted = wantedPlaces(for: camera, most: most, rim: rim, coarse: coarse)
-        for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest, coarse: coarse) }
+        let wanted = wantedPlaces(for: camera, most: most, rim: rim)
+        for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
         return rest
     }
 
     /// Returns the positions of the tiles to draw, most urgent first. Discards the tiles farthest
     /// from the center of a camera's view if there are too many others. Otherwise keeps them,
     /// because fingers often move back.
-    private mutating func wantedPlaces(for camera: MapCamera, most: Double, rim: Double, coarse: Bool) -> [Place] {
+    private mutating func wantedPlaces(for camera: MapCamera, most: Double, rim: Double) -> [Place] {
         let seen = places(seenBy: camera)
         let around = rim > 0 ? places(seenBy: camera, rim: rim).filter { !seen.contains($0) } : []
-        func cost(_ place: Place) -> Double { pixels(coarse: coarse && tiles[place]?.isCoarse != false) }
-        var rest = seen.reduce(most) { $0 - cost($1) }
-        let near = around.prefix { place in
-            guard rest >= cost(place) else { return false }
-            rest -= cost(place)
-            return true
-        }
-        let wanted = seen + near
-        discard(besides: Set(wanted), for: camera, most: rest)
+        let count = Int((most / pixelsPerTile).rounded(.down))
+        let wanted = seen + around.prefix(max(count - seen.count, 0))
+        discard(besides: Set(wanted), for: camera, most: most - Double(wanted.count) * pixelsPerTile)
         return wanted
     }
 
@@ -186,25 +162,26 @@ struct MapSheet {
     ///   - most: The maximum number of pixels in all other tiles.
     mutating func discard(besides kept: Set<Place> = [], for camera: MapCamera, most: Double) {
         let others = tiles.filter { !kept.contains($0.key) }
-        guard others.values.reduce(0, { $0 + pixels(coarse: $1.isCoarse) }) > most else { return }
+        let count = max(Int((most / pixelsPerTile).rounded(.down)), 0)
+        guard others.count > count else { return }
         let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
         func distance(_ place: Place) -> Double { frame(place).center.distance(to: middle) }
-        var rest = most
-        for (place, tile) in others.sorted(by: { distance($0.key) < distance($1.key) }) {
-            rest -= pixels(coarse: tile.isCoarse)
-            if rest < 0 { tiles[place] = nil }
-        }
+        for place in others.keys.sorted(by: { distance($0) < distance($1) }).dropFirst(count) { tiles[place] = nil }
         order.removeAll { tiles[$0] == nil }
     }
 
     /// Draws the missing passes of a tile until their cost reaches the budget.
     ///
     /// - Returns: The cost in path steps, or 0 if the tile was already complete.
-    private mutating func draw(_ place: Place, of world: MapWorld, budget: Int, coarse: Bool) -> Int {
-        guard !isComplete(place, coarse: coarse) else { return 0 }
-        let known = tiles[place].flatMap { $0.isCoarse && !coarse ? nil : $0 }
-        var tile = known ?? emptyTile(place, coarse: coarse)
-        let drawing = MapDrawing(camera, frame: tile.layer.bounds, tolerance: MapStyle.tolerance / traits.scale)
+    private mutating func draw(_ place: Place, of world: MapWorld, budget: Int) -> Int {
+        guard !isComplete(place) else { return 0 }
+        let known = tiles[place]
+        var tile = known ?? emptyTile(place)
+        // The bitmap contains two pixels around the tile.
+        let margin = 2 / traits.scale
+        let drawing = MapDrawing(
+            camera, frame: tile.layer.bounds.insetBy(dx: -margin, dy: -margin),
+            tolerance: MapStyle.tolerance / traits.scale)
         var cost = known == nil ? Self.costOfTile : 0
         while cost < budget, let pass = tile.passes.popFirst() {
             for item in drawing.items(pass, of: world, palette: traits.palette) {
@@ -221,21 +198,14 @@ struct MapSheet {
         return cost
     }
 
-    private func emptyTile(_ place: Place, coarse: Bool) -> Tile {
-        // An extra pixel of the bitmap on each side fills gaps between stretched or rotated tiles.
-        let margin = (coarse ? 2 : 1) / traits.scale - Self.rounding
-        let bounds = frame(place).insetBy(dx: -margin, dy: -margin)
-        let scale = coarse ? 0.5 : 1
-        var layer = Layer(
-            version: number, bounds: bounds, items: [], background: traits.palette.sea,
-            raster: Transform(scaleX: scale, y: scale), sampling: sampling)
-        layer.keepsHalf = sampling == .coarse && !coarse
+    private func emptyTile(_ place: Place) -> Tile {
+        // Otherwise, rounding errors would add a row of pixels.
+        let bounds = frame(place).insetBy(dx: Self.rounding, dy: Self.rounding)
+        let layer = Layer(
+            version: number, bounds: bounds, items: [], background: traits.palette.sea, adjoins: true)
         let id = ItemID("map", ([number, place] as [AnyHashable]).hashValue)
-        return Tile(id: id, layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...], isCoarse: coarse)
+        return Tile(id: id, layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...])
     }
 
-    /// - Parameter coarse: Whether the tile can have half the resolution.
-    private func isComplete(_ place: Place, coarse: Bool) -> Bool {
-        tiles[place].map { $0.passes.isEmpty && (coarse || !$0.isCoarse) } ?? false
-    }
+    private func isComplete(_ place: Place) -> Bool { tiles[place]?.passes.isEmpty ?? false }
 }

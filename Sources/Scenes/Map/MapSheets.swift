@@ -7,9 +7,6 @@ struct MapSheets {
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
-    /// The parts of the window in which the background may be visible below the most recently
-    /// returned items, or `nil` if it may be visible anywhere.
-    private(set) var gaps: [Rect]?
 
     /// The maximum costs of drawing a picture while the map moves and while it rests, in path
     /// steps. These costs correspond to about 1 ms and 3 ms. If the current sheet covers the window
@@ -59,7 +56,6 @@ struct MapSheets {
             current.covers(camera) || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
         let parts = isShown ? current.gaps(for: camera) : [Rect(origin: .zero, size: window)]
         let overviewItems = below.items(from: camera, window: window, in: parts)
-        gaps = below.covers(camera, window: window) ? [] : isShown ? parts : nil
         overview = below
         let hidden = (next?.hiddenItems() ?? []) + current.hiddenItems(unseenBy: isShown ? camera : nil)
         defer {
@@ -101,8 +97,7 @@ struct MapSheets {
 
     private mutating func growCurrent(for camera: MapCamera, over below: MapOverview, rim: Double) {
         let most = Self.mostPixels - below.pixels
-        guard let coarse = current?.isCoarse(for: camera) else { return }
-        rest = current?.drawMore(for: camera, of: world, budget: rest, most: most, rim: rim, coarse: coarse) ?? rest
+        rest = current?.drawMore(for: camera, of: world, budget: rest, most: most, rim: rim) ?? rest
     }
 
     private mutating func growNext(for camera: MapCamera, over below: MapOverview) {
@@ -110,9 +105,8 @@ struct MapSheets {
         // Otherwise, all tiles would be copied.
         next = nil
         let most = Self.mostPixels - below.pixels
-        let coarse = sheet.isCoarse(for: camera)
-        rest = sheet.drawMore(for: sheet.camera, of: world, budget: rest, most: most, rim: 0, coarse: coarse)
-        if sheet.covers(sheet.camera, coarse: coarse) {
+        rest = sheet.drawMore(for: sheet.camera, of: world, budget: rest, most: most, rim: 0)
+        if sheet.covers(sheet.camera) {
             (current, next) = (sheet, nil)
         } else {
             next = sheet

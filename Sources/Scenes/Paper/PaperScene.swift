@@ -7,7 +7,7 @@ public import Shell
 /// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, the sheet
 /// resists.
 public final class PaperScene: ShellScene {
-    public static let kind = SceneKind(
+    public nonisolated static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the sheet")
@@ -25,7 +25,6 @@ public final class PaperScene: ShellScene {
     private var offset = Vector.zero
     private(set) var snaps: Bool
     private var snapsAtFirst: Bool
-    private var isToBeSharp = false
     /// The points at which the fingers last landed, in the sheet's coordinate space.
     var dots: [Point] = [] { didSet { needsDisplay = true } }
     private var roomPlacement = RoomPlacement<SheetPlacement>()
@@ -91,11 +90,11 @@ public final class PaperScene: ShellScene {
 
     private var target: SheetPlacement { move?.pendingGoal ?? placement }
 
-    public func refine() { (isToBeSharp, needsDisplay) = (true, true) }
+    public var isAnimating: Bool { !sheet.isExact }
+    public var isAtRest: Bool { true }
 
     public func picture() -> Picture {
-        sheet.updateRaster(isMoving: !isToBeSharp && (hold != nil || move?.isRunning == true))
-        isToBeSharp = false
+        sheet.updateRaster(at: root.engine?.now ?? .zero)
         var picture = Picture(of: root)
         PaperPicture(of: self).draw(on: &picture)
         return picture
@@ -124,7 +123,10 @@ public final class PaperScene: ShellScene {
         Reach.wayBack(of: sheet.bounds, under: placement.map(of: sheet.bounds), into: room)
     }
 
-    public func advance(to time: Timestamp) { gestures.watchFingers() }
+    public func advance(to time: Timestamp) {
+        gestures.watchFingers()
+        sheet.updateRaster(at: time)
+    }
 
     public var focusableViews: [View] { [sheet] }
     public var objects: [View] { [sheet] }

@@ -4,17 +4,16 @@ import Stage
 final class SheetView: View, Drawable {
     static let size = Size(width: 640, height: 420)
     static let roomyBounds = Size(width: 720, height: 480)
-    /// The width of the border, and the width of the part of it that covers the edges of the
-    /// bitmap, in points.
-    private static let (borderWidth, overlap) = (1.5, 0.75)
+    /// The width of the border, in points.
+    private static let borderWidth = 1.5
 
     private let measuring: (any TextMeasuring)?
-    private var raster = SheetRaster() { didSet { if raster != oldValue { setNeedsDisplay() } } }
+    private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
 
     init(measuring: (any TextMeasuring)?) {
         self.measuring = measuring
         super.init(frame: Rect(origin: .zero, size: Self.size))
-        (borderWidth, isOpaque) = (Self.borderWidth, true)
+        isOpaque = true
     }
 
     var placement = SheetPlacement(center: .zero) {
@@ -22,21 +21,27 @@ final class SheetView: View, Drawable {
     }
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-    func updateRaster(isMoving: Bool) {
-        raster.follow(placement.map(of: bounds), pixelsPerPoint: traits.scale, isMoving: isMoving)
+    /// Whether the sheet has rested long enough to be painted exactly.
+    var isExact: Bool { raster.isExact }
+
+    func updateRaster(at time: Timestamp) {
+        raster.follow(placement.map(of: bounds), size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }
 
     func updateLook() {
-        borderColor = traits.palette.edge
         shadow = DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 5), radius: 14)
     }
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let print = SheetPrint(appearance: traits.appearance, measuring: measuring, showsGrid: showsGrid)
         let version = ([traits.appearance, showsGrid] as [AnyHashable]).hashValue
+        // The border is part of the bitmap, whose edges are smooth at every angle.
+        let border = Stroke(color: traits.palette.edge, width: Self.borderWidth)
+        let reach = Self.borderWidth / 2
         let layer = Layer(
-            version: version, bounds: bounds.insetBy(dx: Self.overlap, dy: Self.overlap), items: print.items,
-            background: print.colors.paper, raster: raster.transform, sampling: raster.sampling)
+            version: version, bounds: bounds.insetBy(dx: -reach, dy: -reach),
+            items: print.items + [Item(id: "border", .shape(Shape(Path(rect: bounds), stroke: border)))],
+            background: print.colors.paper, raster: raster.transform, hintsText: false)
         picture.add(.layer(layer), id: "print")
     }
 }

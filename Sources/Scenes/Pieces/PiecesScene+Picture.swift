@@ -5,7 +5,7 @@ extension PiecesScene {
         let touches = root.engine?.touches ?? []
         for piece in pieces {
             let isHeld = touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) }
-            piece.updateLook(isHeld: isHeld, isMoving: isHeld || piece.isHeld || piece.travel?.isRunning == true)
+            piece.updateLook(isHeld: isHeld, at: root.engine?.now ?? .zero)
         }
     }
 

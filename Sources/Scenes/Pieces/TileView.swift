@@ -5,8 +5,6 @@ import Stage
 class TileView: View, Drawable {
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
-    /// The extent of the bitmap beyond the edges, in points, for partly covered pixels.
-    private static let margin = 1.0
     /// The opacities of the highlight and of the shade from the edge inward, and the fraction of
     /// the height that each covers. The center has the color of the tile.
     private static let (light, bright) = ([0.3, 0.13, 0.04, 0], 0.46)
@@ -19,7 +17,7 @@ class TileView: View, Drawable {
     let sign: PieceSign
     let color: Color
     private var shown: (isHeld: Bool, appearance: Traits.Appearance)?
-    private var raster = TileRaster() { didSet { if raster != oldValue { setNeedsDisplay() } } }
+    private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
 
     init(_ sign: PieceSign, color: Color, frame: Rect) {
         (self.sign, self.color) = (sign, color)
@@ -27,8 +25,11 @@ class TileView: View, Drawable {
         (isOpaque, cornerRadius) = (true, frame.width * Self.roundness)
     }
 
-    func updateLook(isHeld: Bool, isMoving: Bool) {
-        raster.follow(transformToSuperview, side: bounds.width * traits.scale, isMoving: isMoving)
+    /// Whether the tile has rested long enough to be painted exactly.
+    var isExact: Bool { raster.isExact }
+
+    func updateLook(isHeld: Bool, at time: Timestamp) {
+        raster.follow(transformToSuperview, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
         let appearance = traits.appearance
         guard isHeld != shown?.isHeld || appearance != shown?.appearance else { return }
         shown = (isHeld, appearance)
@@ -40,8 +41,7 @@ class TileView: View, Drawable {
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let layer = Layer(
-            version: 0, bounds: bounds.insetBy(dx: -Self.margin, dy: -Self.margin), items: face(in: bounds),
-            background: color, raster: raster.transform, sampling: raster.sampling,
+            version: 0, bounds: bounds, items: face(in: bounds), background: color, raster: raster.transform,
             clipPath: Path(roundedRect: bounds, cornerRadius: cornerRadius))
         picture.add(.layer(layer), id: ItemID(name ?? "face"))
     }
@@ -81,35 +81,5 @@ class TileView: View, Drawable {
             path, Stroke(color: .white.withAlpha(Self.gleam), width: width, join: .round), id: "sign edge",
             transform: lower)
         picture.stroke(path, Stroke(color: ink, width: width, join: .round), id: "sign")
-    }
-}
-
-/// The resolution of a tile's bitmap. While the tile rests, the resolution matches the window.
-/// While the tile moves, the resolution changes only if the tile becomes much larger or smaller.
-private struct TileRaster: Hashable {
-    private static let stretches = 0.5...2.0
-    /// The maximum scale of a bitmap, which limits memory use. A resting tile with a larger scale
-    /// has no bitmap.
-    private static let largest = 2.4
-    /// The area of the largest tile that is sampled smoothly, in pixels. Smooth sampling of a tile
-    /// of 340 by 340 pixels takes about 0.3 ms longer than nearest sampling.
-    private static let smoothArea = 20_000.0
-
-    private(set) var transform: Transform?
-    private(set) var sampling = Layer.Sampling.smooth
-    private var isOfMotion = false
-
-    /// Updates the transform and the sampling for the tile's transform to the window.
-    ///
-    /// - Parameter side: The side of the untransformed tile, in pixels.
-    mutating func follow(_ map: Transform, side: Double, isMoving: Bool) {
-        let (shownSide, scale) = (side * map.scale, min(map.scale, Self.largest))
-        sampling = shownSide * shownSide <= Self.smoothArea ? .smooth : .nearest
-        if !isMoving {
-            transform = map.scale <= Self.largest ? map : nil
-        } else if !isOfMotion || !Self.stretches.contains(scale / (transform?.scale ?? .infinity)) {
-            transform = Transform(scaleX: scale, y: scale)
-        }
-        isOfMotion = isMoving
     }
 }

@@ -41,7 +41,7 @@ final class SceneTransition {
         let line = Item(id: "earlier scene edge", .shape(Shape(Path(rect: edge), fill: traits.palette.outline)))
         let bitmap = Layer(
             version: version, bounds: frame, items: pixels.items + [line], background: pixels.background,
-            raster: Transform(scaleX: 1 / scale, y: 1 / scale), sampling: .nearest)
+            raster: Transform(scaleX: 1 / scale, y: 1 / scale))
         let distance = isForward ? -bounds.width : bounds.width
         slide = Slide(bitmap: bitmap, distance: distance, scale: scale, change: time)
     }

@@ -6,7 +6,7 @@
 ///
 /// Unless the scene sets ``Scene/focusableViews``, Tab moves the focus through the controls in the
 /// order of the view tree. Return and the space bar press the focused control.
-nonisolated open class Control: View, ActionSending {
+open class Control: View, ActionSending {
     /// The events for which a control runs its actions.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: Int

@@ -1,5 +1,5 @@
 /// A view that Return and the space bar press while it is focused.
-package protocol Pressable: View {
+@MainActor package protocol Pressable: View {
     /// Whether pressing the view has an effect. If the value is `false`, Tab skips the view.
     var isEnabled: Bool { get }
     /// Presses the view, and returns whether it has an action for a press.
@@ -12,7 +12,7 @@ extension View {
 
 /// The view that receives the keys of the keyboard's focus. It keeps the focus while the list of
 /// focusable views changes.
-final class Focus {
+@MainActor final class Focus {
     /// Returns the views that Tab selects, in order.
     var focusableViews: () -> [View] = { [] }
     private weak var chosen: View? {

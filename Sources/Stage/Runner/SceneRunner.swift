@@ -8,7 +8,7 @@
 /// runner.receive(batch)
 /// let picture = runner.picture()
 /// ```
-public final class SceneRunner {
+@MainActor public final class SceneRunner {
     /// The gesture engine that handles the input of the scene.
     public let engine: GestureEngine
     /// The scene, whose root view fills the window.
@@ -247,7 +247,4 @@ public final class SceneRunner {
         window.needsDisplay = false
         return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: size)
     }
-
-    /// Requests full detail for the next picture, for example to save it.
-    public func refine() { scene.refine() }
 }

@@ -1,4 +1,4 @@
-final class Appearance {
+@MainActor final class Appearance {
     var look = Look() { didSet { framed = nil } }
     var traits: Traits?
     var shownChangeCount: Int?

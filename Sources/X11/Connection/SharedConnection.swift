@@ -19,7 +19,6 @@ import Windowing
     let preferences: PreferencesReader
     let keyboard: CoreKeyboard
     private var references: [CX11.Window: Reference] = [:]
-    private var knownPaintTimes: PaintTimes?
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -29,12 +28,6 @@ import Windowing
 
     private(set) lazy var clipboard = X11Clipboard(connection) { [unowned self] window in
         references[window] != nil || preferences.follows(window)
-    }
-
-    func paintTimes() throws(X11Error) -> PaintTimes {
-        let times = if let knownPaintTimes { knownPaintTimes } else { try connection.measurePainting() }
-        knownPaintTimes = times
-        return times
     }
 
     // MARK: Windows

@@ -38,7 +38,10 @@ public import Windowing
     /// The user's preferences. Changes are reported as `.preferencesChanged`.
     public var preferences: DesktopPreferences { shared.preferences.preferences }
 
-    var undecidedSince: Timestamp? { devices.decoder.undecidedSince }
+    var undecidedSince: Timestamp? { earlier(devices.decoder.undecidedSince, devices.lateInput.time(at: clock.now)) }
+
+    /// The time at which `undecidedSince` may change without an event.
+    var nextDeadline: Timestamp? { devices.lateInput.deadline(at: clock.now) }
 
     /// The available input devices. Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
@@ -92,8 +95,7 @@ public import Windowing
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
         // Both events begin with the same fields.
-        case Expose, GraphicsExpose: unsafe readExposure(event.xexpose)
-        case VisibilityNotify: unsafe readVisibility(event.xvisibility)
+        case Expose: unsafe readExposure(event.xexpose)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress, KeyRelease: unsafe keys.read(event.xkey)
@@ -115,16 +117,7 @@ public import Windowing
     @unsafe private func readExposure(_ event: XExposeEvent) {
         let (x, y, width, height) = unsafe (Double(event.x), Double(event.y), Double(event.width), Double(event.height))
         let lost = Rect(x: x, y: y, width: width, height: height)
-        // A later move of the contents has also moved the lost part.
-        let isMoved = unsafe window.isMoved(after: event.serial)
-        devices.pending.append(.exposed(isMoved ? Rect(origin: .zero, size: window.size) : lost))
-    }
-
-    @unsafe private func readVisibility(_ event: XVisibilityEvent) {
-        unsafe window.recordVisibility(event.state)
-        // Pixels that were already covered have been moved without a report that they were missing.
-        guard !window.isUnobscured, unsafe window.isMoved(after: event.serial) else { return }
-        devices.pending.append(.exposed(Rect(origin: .zero, size: window.size)))
+        devices.pending.append(.exposed(lost))
     }
 
     @unsafe private func readSize(_ event: XConfigureEvent) {

@@ -1,7 +1,7 @@
 /// The method of sending pictures to a window.
 public enum PaintMethod: String, CaseIterable, Sendable {
     /// Shared memory, or Xlib if the server does not support shared memory or has a graphics
-    /// processor that paints faster.
+    /// processor.
     case automatic = "auto"
     /// Memory that the program shares with the server. The program paints in this memory.
     case sharedMemory = "shm"
@@ -20,17 +20,15 @@ extension PaintMethod {
         }
     }
 
-    /// Chooses a method, and returns a presenter that uses it. Calls `times`, which measures both
-    /// methods, only if the choice depends on the result.
+    /// Chooses a method, and returns a presenter that uses it.
     func presenter(
-        for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?,
-        times: () throws(X11Error) -> PaintTimes
+        for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?
     ) throws(X11Error) -> (presenter: any Presenter, choice: PaintChoice) {
         do throws(X11Error) {
             let shared = try granted(request)
-            let choice = try PaintChoice(
+            let choice = PaintChoice(
                 requested: self, sharesMemory: shared != nil,
-                hasGraphicsProcessor: window.connection.extensions.hasDirectRendering, times: times)
+                hasGraphicsProcessor: window.connection.extensions.hasDirectRendering)
             if let shared, choice.method == .sharedMemory { return (shared, choice) }
             let presenter = try XlibPresenter(window)
             if !window.connection.isLost { return (presenter, choice) }

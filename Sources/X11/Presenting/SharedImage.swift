@@ -4,10 +4,7 @@ import Drawing
 import Geometry
 import Platform
 
-/// Memory shared with the server, for the pixels of a whole picture or of parts of it.
-///
-/// The memory contains one part after another, each row by row. This layout uses fewer cache lines
-/// and pages than the layout of the picture, so both the program and the server are faster.
+/// An image in memory that is shared with the server, for the painted part of a window.
 @safe final class SharedImage {
     private let connection: Connection
     private let segment: SharedSegment
@@ -17,14 +14,9 @@ import Platform
     private let window: Window
     /// The sequence number of the last request to copy from this memory.
     private var lastPut: UInt32?
-    /// A surface for the whole picture. It uses the same memory as the parts.
-    let whole = Surface()
-    private var (tiles, count): ([Surface], Int) = ([], 0)
-    private var used = 0
+    /// The image to paint on.
+    let image: ImageSurface
     private var pixmap: UInt32?
-
-    /// The alignment of the parts, in bytes. This is the size of a cache line.
-    private static let line = 64
 
     /// Requests an image for `part`, in pixels. The server may refuse it later. See `confirm()`.
     init(_ window: Window, part: Rect) throws(X11Error) {
@@ -32,12 +24,15 @@ import Platform
         layout = PixelRect(part)
         try window.checkImageLayout()
         segment = try SharedSegment(connection, byteCount: layout.byteCount)
-        let size = Size(width: Double(layout.width), height: Double(layout.height))
-        unsafe whole.show(Rect(origin: part.origin, size: size), in: segment.memory, stride: layout.stride)
+        do {
+            image = try unsafe ImageSurface(in: segment.memory, stride: layout.stride, showing: part)
+        } catch {
+            throw .noSurface(error)
+        }
     }
 
     deinit {
-        for surface in tiles + [whole] { surface.finish() }
+        image.finish()
         if let pixmap { unsafe xcb_free_pixmap(connection.xcb, pixmap) }
     }
 
@@ -45,64 +40,22 @@ import Platform
 
     var isBeingRead: Bool { lastPut.map { !connection.hasHandled($0) } ?? false }
 
-    // MARK: Painting
-
-    func removeParts() { (count, used) = (0, 0) }
-
-    func hasRoom(for parts: [Rect]) -> Bool {
-        parts.reduce(0) { $0 + Self.byteCount(of: $1) } <= layout.byteCount
-    }
-
-    private static func byteCount(of part: Rect) -> Int { (Int(part.area) * 4 + line - 1) / line * line }
-
-    /// Returns a surface for a part of the picture. `part` must be nonempty, consist of whole
-    /// pixels, and fit in the remaining memory.
-    func addPart(_ part: Rect) -> Surface {
-        if count == tiles.count { tiles.append(Surface()) }
-        let tile = tiles[count]
-        count += 1
-        unsafe tile.show(part, in: segment.memory + used, stride: Int(part.width) * 4)
-        used += Self.byteCount(of: part)
-        return tile
-    }
-
-    // MARK: Showing
-
-    /// Copies the added parts to the window. If `requestsEvent` is `true`, the server sends an
+    /// Copies parts of the image to the window. If `requestsEvent` is `true`, the server sends an
     /// event when it has read them.
-    func putParts(through graphics: GraphicsContext, requestsEvent: Bool) {
-        var start = 0
-        for index in 0..<count {
-            let frame = tiles[index].frame
-            let area = PixelRect(frame)
-            put(
-                area, at: start, fromX: 0, y: 0, to: area, through: graphics,
-                requestsEvent: requestsEvent && index == count - 1)
-            start += Self.byteCount(of: frame)
-        }
-    }
-
     func put(_ rects: [Rect], through graphics: GraphicsContext, requestsEvent: Bool) {
         for index in rects.indices {
-            let area = PixelRect(rects[index])
-            put(
-                layout, at: 0, fromX: area.x - Int32(origin.x), y: area.y - Int32(origin.y), to: area,
-                through: graphics, requestsEvent: requestsEvent && index == rects.count - 1)
+            put(PixelRect(rects[index]), through: graphics, requestsEvent: requestsEvent && index == rects.count - 1)
         }
     }
 
-    /// Copies part of an image to `area`. `start` is the offset of the image in the memory, in
-    /// bytes. Only the size of `image` is used.
-    private func put(
-        _ image: PixelRect, at start: Int, fromX x: Int32, y: Int32, to area: PixelRect,
-        through graphics: GraphicsContext, requestsEvent: Bool
-    ) {
+    private func put(_ area: PixelRect, through graphics: GraphicsContext, requestsEvent: Bool) {
         let request = unsafe xcb_shm_put_image(
-            connection.xcb, UInt32(graphics.target), graphics.identifier, UInt16(clamping: image.width),
-            UInt16(clamping: image.height), UInt16(clamping: x), UInt16(clamping: y), UInt16(clamping: area.width),
-            UInt16(clamping: area.height), Int16(clamping: area.x), Int16(clamping: area.y), UInt8(window.depth),
+            connection.xcb, UInt32(graphics.target), graphics.identifier, UInt16(clamping: layout.width),
+            UInt16(clamping: layout.height), UInt16(clamping: area.x - Int32(origin.x)),
+            UInt16(clamping: area.y - Int32(origin.y)), UInt16(clamping: area.width), UInt16(clamping: area.height),
+            Int16(clamping: area.x), Int16(clamping: area.y), UInt8(window.depth),
             UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), requestsEvent ? 1 : 0, segment.identifier,
-            UInt32(SharedSegment.start + start))
+            UInt32(SharedSegment.start))
         lastPut = request.sequence
     }
 

@@ -35,14 +35,12 @@ final class SharedMemoryPresenter: Presenter {
     /// The image that was presented last. The server reads this image until its frame is shown.
     private weak var presented: SharedImage?
 
-    /// Creates a presenter for a window, or for a pixmap of the same size and depth. The server may
-    /// refuse the shared memory later. See `confirmSharing()`.
-    init(
-        _ window: Window, target: Drawable? = nil, frames: DisplayFrames? = nil, threads: Int = 1
-    ) throws(X11Error) {
+    /// Creates a presenter for a window. The server may refuse the shared memory later. See
+    /// `confirmSharing()`.
+    init(_ window: Window, frames: DisplayFrames? = nil, threads: Int = 1) throws(X11Error) {
         self.frames = frames
         renderer = Renderer(threads: threads)
-        graphics = GraphicsContext(window, target: target, reportsExposures: true)
+        graphics = GraphicsContext(window)
         size = window.size
         part = window.paintedPart(of: size)
         images = [try SharedImage(window, part: part)]
@@ -67,44 +65,23 @@ final class SharedMemoryPresenter: Presenter {
         }
         guard let image = imageToPaintOn() else { return }
         complete = nil
+        renderer.paint(picture, on: image.image, damage: unseen)
         if shown != nil, let frames, frames.presents {
             presented = image
-            renderer.paint(picture, on: image.whole, damage: unseen)
             image.present(unseen.rects, with: frames)
         } else {
-            let rest = isMoved(by: unseen) ? unseen.afterTranslation : unseen
             frames?.willPut()
-            put(rest, of: picture, by: image)
+            put(unseen, by: image)
         }
         if shown == nil { complete = image }
         shown = picture
     }
 
-    /// Moves the window's contents by the translation of `damage`. Returns `false` if there is no
-    /// translation or a pixmap is being presented.
-    private func isMoved(by damage: Damage) -> Bool {
-        // A pixmap that is being presented would overwrite the contents after the move.
-        guard let translation = damage.translation, frames?.isPresenting != true else { return false }
-        graphics.moveContents(by: translation, within: size)
-        return true
-    }
-
-    private func put(_ damage: Damage, of picture: Picture, by image: SharedImage) {
+    private func put(_ damage: Damage, by image: SharedImage) {
         // If this is the last image that can be used, an event must report when the server has read
         // it. The same applies if the other image is still being presented.
         let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
-        let regions = renderer.regions(of: damage, in: picture).map { $0.intersection(part) }
-        // Pixels that the server may still read must not move.
-        let isMovable =
-            shown != nil && isFree(image) && image.hasRoom(for: regions) && !renderer.samples(picture, in: regions)
-        if isMovable {
-            image.removeParts()
-            renderer.paint(picture, regions: regions, on: image.addPart)
-            image.putParts(through: graphics, requestsEvent: requestsEvent)
-        } else {
-            renderer.paint(picture, regions: regions) { _ in image.whole }
-            image.put(damage.rects, through: graphics, requestsEvent: requestsEvent)
-        }
+        image.put(damage.rects, through: graphics, requestsEvent: requestsEvent)
     }
 
     func expose(_ rect: Rect) {
@@ -119,8 +96,9 @@ final class SharedMemoryPresenter: Presenter {
             return complete.put(lost.rects, through: graphics, requestsEvent: false)
         }
         guard let image = imageToPaintOn() else { return }
+        renderer.paint(shown, on: image.image, damage: lost)
         frames?.willPut()
-        put(lost, of: shown, by: image)
+        put(lost, by: image)
     }
 
     /// Allocates an image if the size or the painted part is new. Frees the old images first, so

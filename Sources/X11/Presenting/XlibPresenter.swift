@@ -22,9 +22,8 @@ final class XlibPresenter: Presenter {
 
     private func isHandled(_ request: UInt32) -> Bool { graphics.window.connection.hasHandled(request) }
 
-    /// Creates a presenter for a window, or for a pixmap of the same size and depth.
-    init(_ window: Window, target: Drawable? = nil) throws(X11Error) {
-        graphics = GraphicsContext(window, target: target)
+    init(_ window: Window) throws(X11Error) {
+        graphics = GraphicsContext(window)
         back = try BackPixmap(window, size: window.size)
         unseen = .everything(within: window.size)
     }

@@ -32,10 +32,6 @@ public import Windowing
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.fromEnvironment()
     private var background: Color?
-    /// The sequence number of the last request that moved the window's contents.
-    private var lastMove: UInt32?
-    /// Whether no other window covers a part of this window, as last reported by the server.
-    private(set) var isUnobscured = false
 
     /// The counter that informs the window manager when the window has been painted at a new size,
     /// or 0 if the server does not support counters.
@@ -57,7 +53,7 @@ public import Windowing
         describe(options)
         _ = unsafe XSelectInput(
             display, identifier,
-            ExposureMask | VisibilityChangeMask | StructureNotifyMask | PropertyChangeMask | KeyPressMask
+            ExposureMask | StructureNotifyMask | PropertyChangeMask | KeyPressMask
                 | KeyReleaseMask | FocusChangeMask)
     }
 
@@ -107,16 +103,6 @@ public import Windowing
     func recordSize(_ size: Size) -> Bool {
         defer { self.size = size }
         return size != self.size
-    }
-
-    func recordVisibility(_ state: Int32) { isUnobscured = state == VisibilityUnobscured }
-
-    func recordMove(_ request: UInt32) { lastMove = request }
-
-    /// Returns whether the contents were moved after an event. `serial` is the sequence number of
-    /// the event.
-    func isMoved(after serial: UInt) -> Bool {
-        lastMove.map { Int32(bitPattern: $0 &- UInt32(truncatingIfNeeded: serial)) > 0 } ?? false
     }
 
     /// Stores the value to report to the window manager after the next picture is painted.

@@ -31,7 +31,7 @@ public final class X11Window: SystemWindow {
         let memory = paint.sharedMemory(for: window, frames: frames, threads: threads)
         reader = try EventReader(of: window, on: shared)
         reader.frames = frames
-        (presenter, paintChoice) = try paint.presenter(for: window, sharedMemory: memory, times: shared.paintTimes)
+        (presenter, paintChoice) = try paint.presenter(for: window, sharedMemory: memory)
         do {
             signals = try TerminationSignals()
         } catch {
@@ -173,7 +173,9 @@ public final class X11Window: SystemWindow {
 
     public var clipboard: any Clipboard { shared.clipboard }
 
-    public var nextDeadline: Timestamp? { earlier(frames.deadline, shared.clipboard.nextDeadline) }
+    public var nextDeadline: Timestamp? {
+        earlier(frames.deadline, earlier(reader.nextDeadline, shared.clipboard.nextDeadline))
+    }
 
     public var keyDetails: KeyDetails {
         get { reader.keys.details }

@@ -1,0 +1,46 @@
+import Stage
+
+/// The resolution of the bitmap of an object that fingers move, scale and rotate.
+///
+/// While the object moves, its bitmap is stretched, and painted again when the object's scale has
+/// changed by half. When the object has not moved for a tenth of a second, even under resting
+/// fingers, it is painted at the scale, and if it is small at the angle, at which it is shown.
+struct LayerRaster {
+    private static let stretches = 0.66...1.5
+    private static let restBeforeExactness = Duration.milliseconds(100)
+    /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a
+    /// larger object is stretched.
+    private static let maxPixels = 5.8e6
+    /// The maximum number of pixels of an object that is painted again at its angle. A larger
+    /// object is painted again only at its scale, because painting it for every angle at which
+    /// fingers rest would delay their next movement.
+    private static let maxTurnedPixels = 1e6
+
+    /// The transform from the object's coordinate space to the bitmap, in points, without a
+    /// translation.
+    private(set) var transform = Transform.identity
+    /// Whether the bitmap is final, because the object rests.
+    private(set) var isExact = false
+    private var map: Transform?
+    private var lastMovement = Timestamp.zero
+
+    /// Updates the resolution for the object's transform to the window.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the object in its own coordinate space.
+    ///   - time: The current time.
+    mutating func follow(_ map: Transform, size: Size, pixelsPerPoint: Double, at time: Timestamp) {
+        // An object that is new has not moved.
+        if map != self.map { (self.map, lastMovement, isExact) = (map, time, self.map == nil) }
+        isExact = isExact || time - lastMovement >= Self.restBeforeExactness
+        let pixels = size.width * size.height * map.determinant.magnitude * pixelsPerPoint * pixelsPerPoint
+        let reduction = min(1, (Self.maxPixels / pixels).squareRoot())
+        let linear = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
+        let scale = map.scale * reduction
+        if isExact {
+            transform = pixels <= Self.maxTurnedPixels ? linear : Transform(scaleX: scale, y: scale)
+        } else if !Self.stretches.contains(scale / transform.scale) || !transform.isUpright && transform != linear {
+            transform = Transform(scaleX: scale, y: scale)
+        }
+    }
+}
