@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
 import Recordings
+import Windowing
 import X11
 
 /// The command `watch`.

@@ -13,7 +13,7 @@ public import Windowing
     /// The time after which to try again to send requests to a compositor that does not read them.
     private static let retryInterval = Duration.milliseconds(10)
 
-    private let connection: Connection
+    let connection: Connection
     private let surface: Proxy
     private let surfaceScale: SurfaceScale
     private let toplevel: Toplevel
