@@ -60,7 +60,7 @@ extension EndToEnd {
 
         @Test func `a recording whose name is not UTF-8 is read, and messages show the bytes of its name`() throws {
             let (server, folder) = (try EndToEnd.xvfb, try TemporaryFolder())
-            let name = #"'\(folder.path)/'"$(printf 'a\351b.jsonl')""#
+            let name = #"'\#(folder.path)/'"$(printf 'a\351b.jsonl')""#
             let script = """
                 name=\(name)
                 printf '{"touchstone":1}\\n{"t":0.5,"id":1,"phase":"began","x":1,"y":1}\\n{"t":' >"$name"
