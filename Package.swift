@@ -11,12 +11,16 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The settings of modules whose types belong to the main actor, except values, which are
+/// `nonisolated`.
+let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
+
 /// A module of the staircase. `scripts/check` requires each module to import what it declares here.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = settings) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = settings) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
@@ -44,6 +48,8 @@ let package = Package(
     targets: [
         // Xlib and XCB, which share a connection, with their extensions.
         .target(name: "CX11"),
+        // libwayland's client, with the tables of Wayland's extensions.
+        .target(name: "CWayland"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
         .target(name: "CLinux"),
@@ -65,11 +71,11 @@ let package = Package(
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
-        module("Windowing", ["Touches", "Drawing", "Geometry"]),
+        module("Windowing", ["Touches", "Drawing", "Platform", "Geometry"]),
         module("Keyboards", ["CXkbCommon", "Touches", "Platform"]),
         module("Stage", ["Gestures", "Windowing", "Drawing"]),
         module("Recordings", ["Touches", "Geometry", "Platform"]),
-        module("Recognition", ["Recordings", "Gestures", "Touches", "Geometry"]),
+        module("Recognition", ["Recordings", "Gestures", "Touches", "Geometry"], mainActorSettings),
         module("Evdev", ["Touches", "Geometry"]),
         module(
             "X11",
@@ -77,23 +83,31 @@ let package = Package(
                 "CX11", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
                 "Geometry",
             ]),
+        module(
+            "Wayland",
+            [
+                "CWayland", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
+                "Geometry",
+            ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         module("Controls", ["Stage", "CairoRendering", "Gestures", "Geometry"]),
-        module("Sessions", ["Controls", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"]),
-        module("Shell", ["Stage"]),
-        module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
-        module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
+        module(
+            "Sessions", ["Controls", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry"],
+            mainActorSettings),
+        module("Shell", ["Stage"], mainActorSettings),
+        module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"], mainActorSettings),
+        module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
         module(
             "CairoRendering",
             ["CCairo", "CSampling", "CTurboJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
-            ["X11", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
+            ["X11", "Wayland", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Desktop", "Headless", "X11", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
+                "Desktop", "Headless", "X11", "Wayland", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering",
+                "Evdev", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -103,6 +117,14 @@ let package = Package(
         .target(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),
+        .target(
+            name: "CTestCompositor", dependencies: ["CWayland"], path: "Tests/Support/CTestCompositor",
+            linkerSettings: [.linkedLibrary("wayland-server")]),
+        tests(
+            "WaylandTests",
+            [
+                "CTestCompositor", "Wayland", "Windowing", "Drawing", "Touches", "Platform", "Geometry",
+            ]),
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "CairoRendering", "Geometry"]),
         tests(
@@ -120,22 +142,28 @@ let package = Package(
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
-        tests("GesturesTests", ["GestureTesting", "Gestures"]),
+        tests("GesturesTests", ["GestureTesting", "Gestures"], mainActorSettings),
         // Compiled as an application is that Xcode or `swift package init` makes.
         .testTarget(
             name: "MainActorTests", dependencies: ["Desktop", "Controls", "GestureTesting"],
-            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+            swiftSettings: mainActorSettings),
         tests(
-            "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
+            "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"],
+            mainActorSettings),
         tests(
             "ControlsTests",
-            ["Controls", "Stage", "CairoRendering", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
-        tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+            ["Controls", "Stage", "CairoRendering", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"],
+            mainActorSettings),
         tests(
-            "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+            "StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
+        tests(
+            "ScenesTests",
+            ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"],
+            mainActorSettings),
         tests(
             "InspectorTests",
-            ["Inspector", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+            ["Inspector", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"],
+            mainActorSettings),
         tests(
             "SessionsTests",
             [
@@ -143,7 +171,7 @@ let package = Package(
                 "Drawing",
                 "Touches",
                 "Platform", "Geometry",
-            ]),
+            ], mainActorSettings),
         tests("CairoRenderingTests", ["CairoRendering", "CCairo", "CPango", "Drawing", "Platform", "Geometry"]),
         tests(
             "DesktopTests",
@@ -151,18 +179,20 @@ let package = Package(
                 "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recognition", "Recordings",
                 "CairoRendering",
                 "Stage", "Windowing", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
-            ]),
+            ], mainActorSettings),
         tests(
             "DesktopServerTests",
             [
                 "Desktop", "Controls", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform",
                 "Geometry", "TestServers",
-            ]),
+            ], mainActorSettings),
         tests("PlatformTests", ["Platform"]),
         // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.
         .testTarget(
             name: "UIKitProgramTests", dependencies: ["Desktop", "Controls", "GestureTesting", "Gestures", "Platform"],
-            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+            swiftSettings: [
+                .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
+            ]),
         tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),

@@ -1,8 +1,9 @@
 #include "connection.h"
-#include "opening.h"
+#include "aside.h"
 #include <X11/Xlib-xcb.h>
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/XInput.h>
 #include <X11/extensions/XInput2.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -18,6 +19,7 @@ static pthread_mutex_t input_lock = PTHREAD_MUTEX_INITIALIZER;
 struct touchstone_connection {
     Display *display;
     char *output_end;
+    int end;
     int is_lost;
     unsigned long error_count;
     /* The number of the request whose error is kept separately, and this error. */
@@ -50,7 +52,7 @@ static int note_error(Display *display, XErrorEvent *error) {
  * being opened has no other handler yet. */
 static int note_loss(Display *display) {
     (void)display;
-    touchstone_fail_opening();
+    touchstone_fail_call();
     return 0;
 }
 
@@ -61,14 +63,35 @@ static void lose(Display *display, void *data) {
     touchstone_discard_output(display, connection->output_end);
 }
 
+typedef struct {
+    char *name;
+    Display *display;
+} opening;
+
+static void open_display(void *data) {
+    opening *call = data;
+    call->display = XOpenDisplay(call->name);
+}
+
+static Display *open_aside(const char *name, int end) {
+    opening *call = calloc(1, sizeof *call);
+    call->name = name ? strdup(name) : NULL;
+    if (!touchstone_call_aside(open_display, call, end)) return NULL;
+    Display *display = call->display;
+    free(call->name);
+    free(call);
+    return display;
+}
+
 touchstone_connection *touchstone_connect(const char *name, int end) {
     XInitThreads();
     XSetErrorHandler(note_error);
     XSetIOErrorHandler(note_loss);
-    Display *display = touchstone_open_display(name, end);
+    Display *display = open_aside(name, end);
     if (!display) return NULL;
     touchstone_connection *connection = calloc(1, sizeof *connection);
     connection->display = display;
+    connection->end = end;
     connection->output_end = touchstone_output_end(display);
     XSaveContext(display, None, connections(), (XPointer)connection);
     XSetIOErrorExitHandler(display, lose, connection);
@@ -81,9 +104,19 @@ void touchstone_disconnect(touchstone_connection *connection) {
     /* Otherwise, XCloseDisplay waits for a reply from the server. */
     shutdown(ConnectionNumber(display), SHUT_RDWR);
     pthread_mutex_lock(&input_lock);
-    if (!touchstone_is_opening_stuck()) XCloseDisplay(display);
+    if (!touchstone_is_call_stuck()) XCloseDisplay(display);
     pthread_mutex_unlock(&input_lock);
     free(connection);
+}
+
+/* Selects no events, but performs libXi's round trips. */
+static void use_input(void *display) { XSelectExtensionEvent(display, XDefaultRootWindow(display), NULL, 0); }
+
+int touchstone_prepare_input(touchstone_connection *connection) {
+    pthread_mutex_lock(&input_lock);
+    connection->is_lost = !touchstone_call_aside(use_input, connection->display, connection->end);
+    pthread_mutex_unlock(&input_lock);
+    return !connection->is_lost;
 }
 
 int touchstone_query_input_version(touchstone_connection *connection, int *major, int *minor) {

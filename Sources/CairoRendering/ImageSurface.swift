@@ -1,5 +1,6 @@
 import CCairo
 public import Geometry
+import Platform
 
 /// An image in memory to paint on.
 public final class ImageSurface {
@@ -115,7 +116,7 @@ public final class ImageSurface {
     ///
     /// - Throws: `CairoError.cannotReadFile` if the file is missing or not a PNG image.
     public convenience init(contentsOfPNG path: String) throws(CairoError) {
-        let handle = unsafe cairo_image_surface_create_from_png(path)
+        let handle = unsafe path.withFileName { unsafe cairo_image_surface_create_from_png($0) }
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
         do {
             try self.init(converting: try unsafe Surface(adopting: handle, width: Int(width), height: Int(height)))

@@ -12,7 +12,7 @@ public import Stage
 ///
 /// A button has a transparent background. To make it stand out, set `backgroundColor` and
 /// `cornerRadius`. A pressed button is shaded.
-nonisolated open class Button: Control, Drawable {
+open class Button: Control, Drawable {
     /// The style of a button.
     public enum ButtonType: Hashable, Sendable {
         /// A title in the text color.

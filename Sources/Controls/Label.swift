@@ -11,7 +11,7 @@ public import Stage
 ///
 /// The text is centered vertically. Touches pass through a label to the view below unless
 /// `isUserInteractionEnabled` is `true`.
-nonisolated open class Label: View, Drawable {
+open class Label: View, Drawable {
     /// The text, or `nil` for none.
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// The font. The default is the system's sans serif at 17 points.

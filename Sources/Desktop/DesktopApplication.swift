@@ -2,7 +2,6 @@ package import Platform
 public import Windowing
 public import X11
 
-// This is the only file in the module that depends on a specific window system.
 @_exported public import enum X11.PaintMethod
 
 /// A program that opens windows on the display and runs them in a single event loop.
@@ -10,18 +9,18 @@ public import X11
 /// ```swift
 /// DesktopApplication.main { MyScene() }
 /// ```
-public final class DesktopApplication {
+@MainActor public final class DesktopApplication {
     private let loop = EventLoop()
-    private let system: X11System
+    private let systems: DisplaySystems
 
     /// Creates a program without windows.
     ///
     /// - Parameters:
-    ///   - paint: The method of sending pictures to the windows.
+    ///   - paint: The method of sending pictures to the windows on X11.
     ///   - threads: The number of threads that copy bitmaps if a large part of a window changes.
     ///     The default, `nil`, uses one for each processor, up to 4.
     public init(paint: PaintMethod = .automatic, threads: Int? = nil) {
-        system = X11System(paint: paint, threads: threads)
+        systems = DisplaySystems(paint: paint, threads: threads)
     }
 
     /// Creates a program that shows a window.
@@ -77,7 +76,7 @@ public final class DesktopApplication {
     public func open(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = []
     ) throws(WindowError) -> SceneWindow {
-        let window = SceneWindow(window: try system.openWindow(options), scene, reserved: reserved)
+        let window = SceneWindow(window: try systems.openWindow(options), scene, reserved: reserved)
         open(window)
         return window
     }
@@ -93,7 +92,7 @@ public final class DesktopApplication {
     public func open(
         options: WindowOptions = WindowOptions(), makeRunner: (Size, Settings) -> SceneRunner
     ) throws(WindowError) -> SceneWindow {
-        let window = SceneWindow(window: try system.openWindow(options), makeRunner: makeRunner)
+        let window = SceneWindow(window: try systems.openWindow(options), makeRunner: makeRunner)
         open(window)
         return window
     }

@@ -2,7 +2,7 @@ import Platform
 import Stage
 import Windowing
 
-final class EventLoop {
+@MainActor final class EventLoop {
     let mainThreadQueue = MainThreadQueue()
     private(set) var windows: [SceneWindow] = []
     /// The streams that must not block the loop. If a reader is slow, output is written later.

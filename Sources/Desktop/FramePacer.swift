@@ -13,6 +13,8 @@ struct FramePacer {
         var presentation = PresentationState.ready
         var clock: FrameClock?
         var frameDuration = FrameClock.usualPeriod
+        /// The time before a frame at which a picture for it must be complete.
+        var compositingTime = Duration.zero
         var isChanged = false
         var isAnimating = false
         var isExposed = false
@@ -82,7 +84,8 @@ struct FramePacer {
         guard situation.isChanged || situation.isAheadOver, let earliest = situation.presentationTime else {
             return nil
         }
-        let paced = situation.clock.map { time(toPaintAt: situation.now, by: $0) } ?? situation.now
+        let paced =
+            situation.clock.map { time(toPaintAt: situation.now, by: $0, situation.compositingTime) } ?? situation.now
         // If the picture changes while it is being painted, it is painted again one frame later.
         let next = lastPainting == situation.now ? situation.now + situation.frameDuration : paced
         return max(earliest, paced, next)
@@ -90,16 +93,16 @@ struct FramePacer {
 
     /// Returns the time at which to paint for the frame after the last picture, or for the same
     /// frame if it can have a second picture.
-    private func time(toPaintAt now: Timestamp, by clock: FrameClock) -> Timestamp {
-        guard canPaintAgain, let lastFrame, now + cost <= lastFrame, isNear(lastFrame, at: now, by: clock) else {
-            return time(toAdvanceAt: now, by: clock)
-        }
-        return max(lastFrame - lead(by: clock), now)
+    private func time(toPaintAt now: Timestamp, by clock: FrameClock, _ compositing: Duration) -> Timestamp {
+        guard canPaintAgain, let lastFrame, now + cost + compositing <= lastFrame,
+            isNear(lastFrame, at: now, by: clock)
+        else { return time(toAdvanceAt: now, by: clock, compositing) }
+        return max(lastFrame - lead(by: clock, compositing), now)
     }
 
-    private func time(toAdvanceAt now: Timestamp, by clock: FrameClock) -> Timestamp {
+    private func time(toAdvanceAt now: Timestamp, by clock: FrameClock, _ compositing: Duration) -> Timestamp {
         guard let lastFrame, isNear(lastFrame, at: now, by: clock) else { return now }
-        return max(clock.firstFrame(atOrAfter: lastFrame + clock.period / 2) - lead(by: clock), now)
+        return max(clock.firstFrame(atOrAfter: lastFrame + clock.period / 2) - lead(by: clock, compositing), now)
     }
 
     private func isNear(_ frame: Timestamp, at now: Timestamp, by clock: FrameClock) -> Bool {
@@ -107,12 +110,14 @@ struct FramePacer {
     }
 
     /// Returns the time from the start of painting to the display of the frame.
-    private func lead(by clock: FrameClock) -> Duration { min(cost + Self.margin, clock.period) }
+    private func lead(by clock: FrameClock, _ compositing: Duration) -> Duration {
+        min(cost + Self.margin + compositing, clock.period)
+    }
 
     /// Returns the time of the frame that would show a picture painted now, or `nil` if there is no
     /// frame clock.
     private func frame(in situation: Situation) -> Timestamp? {
-        situation.clock?.firstFrame(atOrAfter: situation.now + cost)
+        situation.clock?.firstFrame(atOrAfter: situation.now + cost + situation.compositingTime)
     }
 
     // MARK: Animating
@@ -127,7 +132,8 @@ struct FramePacer {
         }
         guard let clock = situation.clock else { return next(after: last, at: now, every: situation.frameDuration) }
         // Advances an animation at most once per turn.
-        return max(time(toAdvanceAt: now, by: clock), last == now ? now + .nanoseconds(1) : now)
+        return max(
+            time(toAdvanceAt: now, by: clock, situation.compositingTime), last == now ? now + .nanoseconds(1) : now)
     }
 
     private func next(after last: Timestamp, at now: Timestamp, every duration: Duration) -> Timestamp {
@@ -142,7 +148,7 @@ struct FramePacer {
         let isPainted = situation.isChanged && situation.presentationTime.map { $0 <= situation.now } ?? false
         guard !isPainted, let clock = situation.clock else { return }
         // This frame needs no picture.
-        passFrames(until: situation.now, by: clock)
+        passFrames(until: situation.now + situation.compositingTime, by: clock)
         canPaintAgain = false
     }
 
@@ -152,7 +158,7 @@ struct FramePacer {
         lastPainting = situation.now
         if situation.isAnimating { lastAnimationFrame = situation.now }
         guard let clock = situation.clock, let end else { return }
-        canPaintAgain = passFrames(until: end, by: clock) > 1
+        canPaintAgain = passFrames(until: end + situation.compositingTime, by: clock) > 1
         cost = max(end - situation.now, cost)
     }
 

@@ -1,6 +1,6 @@
 /// The shape of the pointer. The scene chooses the shape for the mouse, and fingers hide the
 /// pointer until the mouse is used again.
-struct PointerShape {
+@MainActor struct PointerShape {
     private enum User {
         case mouse(at: Point)
         case fingers

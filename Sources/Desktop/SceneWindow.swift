@@ -12,7 +12,7 @@ public import Windowing
 /// window.title = "My scene"
 /// try application.run()
 /// ```
-public final class SceneWindow {
+@MainActor public final class SceneWindow {
     /// The runner of the scene.
     public let runner: SceneRunner
     package let window: any SystemWindow
@@ -155,7 +155,8 @@ public final class SceneWindow {
     private var situation: FramePacer.Situation {
         FramePacer.Situation(
             now: turnTime, presentation: window.presentationState, clock: window.frameClock,
-            frameDuration: window.frameDuration, isChanged: runner.needsDisplay || shown.isMissing,
+            frameDuration: window.frameDuration, compositingTime: window.compositingTime,
+            isChanged: runner.needsDisplay || shown.isMissing,
             isAnimating: runner.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
     }
 
@@ -238,8 +239,9 @@ public final class SceneWindow {
     private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
         switch end {
         case .closed, .signal, .finished: return end
-        case .connectionLost, .destroyed: cancelEverything()
+        case .connectionLost, .destroyed, .refused: cancelEverything()
         }
+        if case .refused(let reason) = end { throw .unavailable(reason: reason) }
         throw end == .destroyed ? .destroyed : .connectionLost
     }
 

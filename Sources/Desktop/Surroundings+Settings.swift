@@ -24,6 +24,7 @@ extension DesktopPreferences {
         var settings = Settings(StageSetting.appearance, isDark ? .dark : .light)
         settings[EngineSetting.scale] = scale
         settings[StageSetting.reducesMotion] = !animationsEnabled
+        settings[EngineSetting.doubleClickTime] = doubleClickTime
         return settings
     }
 }

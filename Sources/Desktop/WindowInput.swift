@@ -1,6 +1,6 @@
 import Stage
 
-struct WindowInput {
+@MainActor struct WindowInput {
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()
 

@@ -25,6 +25,14 @@ extension Color {
     /// Pure yellow.
     @inlinable public static var yellow: Color { Color(hex: 0xFFFF00) }
 
+    /// The color of text in the light appearance, black. In a scene, `Palette` has colors for both
+    /// appearances.
+    @inlinable public static var label: Color { .black }
+    /// The color of explanatory text in the light appearance.
+    @inlinable public static var secondaryLabel: Color { Color(hex: 0x3C3C43, alpha: 0.6) }
+    /// The background color of a window in the light appearance, white.
+    @inlinable public static var systemBackground: Color { .white }
+
     /// The system's blue in the light appearance.
     @inlinable public static var systemBlue: Color { Color(hex: 0x007AFF) }
     /// The system's gray in the light appearance.
@@ -33,6 +41,10 @@ extension Color {
     @inlinable public static var systemGreen: Color { Color(hex: 0x34C759) }
     /// The system's orange in the light appearance.
     @inlinable public static var systemOrange: Color { Color(hex: 0xFF9500) }
+    /// The system's pink in the light appearance.
+    @inlinable public static var systemPink: Color { Color(hex: 0xFF2D55) }
+    /// The system's purple in the light appearance.
+    @inlinable public static var systemPurple: Color { Color(hex: 0xAF52DE) }
     /// The system's red in the light appearance.
     @inlinable public static var systemRed: Color { Color(hex: 0xFF3B30) }
     /// The system's yellow in the light appearance.

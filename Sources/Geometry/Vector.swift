@@ -70,6 +70,9 @@ public struct Vector: Hashable, Sendable {
         Vector(dx: vector.dx * factor, dy: vector.dy * factor)
     }
 
+    /// Returns the vector multiplied by a factor.
+    @inlinable public static func * (factor: Double, vector: Vector) -> Vector { vector * factor }
+
     /// Returns the vector divided by a number.
     @inlinable public static func / (vector: Vector, divisor: Double) -> Vector {
         Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)

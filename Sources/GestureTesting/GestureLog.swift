@@ -1,6 +1,6 @@
 /// A text log of recognizers' state changes and failures. For example, `pan began` is a state
 /// change, and `tap movedTooFar` is a failure.
-public final class GestureLog {
+@MainActor public final class GestureLog {
     /// The state changes, oldest first, such as `pan began`.
     public private(set) var lines: [String] = []
     /// The failures, oldest first, such as `tap movedTooFar`.

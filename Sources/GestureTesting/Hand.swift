@@ -8,7 +8,7 @@
 /// hand.move(1, by: Vector(dx: 20, dy: 0), pressure: 0.4)
 /// hand.lift(1)
 /// ```
-public final class Hand {
+@MainActor public final class Hand {
     private struct Contact {
         var location = Point.zero
         var type = TouchType.direct
@@ -24,12 +24,12 @@ public final class Hand {
     public var modifiers: ModifierFlags = []
     private var contacts: [UInt32: Contact] = [:]
     private var gathered: [InputEvent]?
-    private let receive: (InputBatch) -> Void
+    private let receive: @MainActor (InputBatch) -> Void
 
     /// Creates a hand that sends input to an engine. `receive` is called with each batch. The
     /// default closure passes the batch to the engine. To test a program that contains the engine,
     /// pass a closure that sends the batch to the program.
-    public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: ((InputBatch) -> Void)? = nil) {
+    public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: (@MainActor (InputBatch) -> Void)? = nil) {
         self.engine = engine
         self.time = time
         self.receive = receive ?? { engine.receive($0) }

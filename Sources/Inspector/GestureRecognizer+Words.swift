@@ -23,6 +23,7 @@ extension GestureRecognizer {
         case .prevented: "prevented" + (failureCause.map { " by \($0.description(besides: view))" } ?? "")
         case .requirementWon: (failureCause?.description(besides: view) ?? "the required recognizer") + " won"
         case .shouldBeginNo: "delegate refused"
+        case .custom(let words): words
         case .some(let reason): reason.name.words
         }
     }
@@ -83,6 +84,7 @@ extension FailureReason {
         case .tooSlow: "the fingers were too slow"
         case .notAtEdge: "the finger did not start at the edge"
         case .wrongShape: "the fingers made another shape"
+        case .custom(let words): words
         case .unspecified: "it gave no reason"
         case .prevented: "another recognizer was recognized first"
         case .requirementWon: "a recognizer it waits for was recognized"

@@ -1,7 +1,7 @@
 import Glibc
 
 public enum Environment {
-    public static func value(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
+    public static func value(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(fileName: $0) } }
     public static func remove(_ name: String) { _ = unsafe unsetenv(name) }
 
     public static var processIdentifier: Int32 { getpid() }

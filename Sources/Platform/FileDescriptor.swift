@@ -22,7 +22,8 @@ final class FileDescriptor: Sendable {
     }
 
     convenience init(path: String, flags: Int32) throws(PlatformError) {
-        try self.init(created: unsafe open(path, flags | O_CLOEXEC, 0o666), name: path, to: "open", path)
+        let number = unsafe path.withFileName { unsafe open($0, flags | O_CLOEXEC, 0o666) }
+        try self.init(created: number, name: path, to: "open", path)
     }
 
     /// Reopens a terminal for nonblocking writes. Returns `nil` if `number` is not a terminal, or

@@ -9,7 +9,7 @@ public enum Files {
     /// regular, such as a pipe or `/dev/stdout`.
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
         var status = stat()
-        if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        if unsafe path.withFileName({ unsafe lstat($0, &status) }) == 0, status.st_mode & S_IFMT != S_IFREG {
             return try FileDescriptor(path: path, flags: O_WRONLY | O_TRUNC).write(contents)
         }
         try replace(path, with: contents, permissions: nil)
@@ -23,16 +23,18 @@ public enum Files {
     }
 
     public static func remove(_ path: String) throws(PlatformError) {
-        guard unsafe unlink(path) == 0 else { throw PlatformError(operation: "delete", subject: path) }
+        guard unsafe path.withFileName({ unsafe unlink($0) }) == 0 else {
+            throw PlatformError(operation: "delete", subject: path)
+        }
     }
 
     /// Renames a file. Throws if another file already has the new path.
     public static func move(_ path: String, to other: String) throws(PlatformError) {
-        guard unsafe access(other, F_OK) != 0 else {
+        guard unsafe other.withFileName({ unsafe access($0, F_OK) }) != 0 else {
             throw PlatformError(
                 operation: "rename", subject: path, reason: "another file has this name", number: EEXIST)
         }
-        guard unsafe rename(path, other) == 0 else { throw PlatformError(operation: "rename", subject: path) }
+        guard rename(path, to: other) == 0 else { throw PlatformError(operation: "rename", subject: path) }
     }
 
     private static func replace(
@@ -43,23 +45,32 @@ public enum Files {
             let file = try FileDescriptor(path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
             if let permissions { _ = fchmod(file.number, permissions) }
             try file.write(contents)
-            guard unsafe rename(temporary, path) == 0 else { throw PlatformError(operation: "write", subject: path) }
+            guard rename(temporary, to: path) == 0 else { throw PlatformError(operation: "write", subject: path) }
         } catch {
-            _ = unsafe unlink(temporary)
+            unsafe temporary.withFileName { _ = unsafe unlink($0) }
             throw PlatformError(operation: "write", subject: path, reason: error.reason, number: error.number)
         }
     }
 
+    private static func rename(_ path: String, to other: String) -> Int32 {
+        unsafe path.withFileName { path in unsafe other.withFileName { unsafe Glibc.rename(path, $0) } }
+    }
+
     private static func destination(of path: String) throws(PlatformError) -> String {
-        guard let resolved = unsafe realpath(path, nil) else { throw PlatformError(operation: "open", subject: path) }
+        guard let resolved = unsafe path.withFileName({ unsafe realpath($0, nil) }) else {
+            throw PlatformError(operation: "open", subject: path)
+        }
         defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
+        return unsafe String(fileName: resolved)
     }
 
     /// Returns whether two paths name the same regular file.
     public static func areSame(_ path: String, _ other: String) -> Bool {
         var (one, two) = (stat(), stat())
-        guard unsafe stat(path, &one) == 0, unsafe stat(other, &two) == 0 else { return false }
+        let statuses = unsafe [
+            path.withFileName { unsafe stat($0, &one) }, other.withFileName { unsafe stat($0, &two) },
+        ]
+        guard statuses == [0, 0] else { return false }
         return one.st_mode & S_IFMT == S_IFREG && one.st_dev == two.st_dev && one.st_ino == two.st_ino
     }
 }

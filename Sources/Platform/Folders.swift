@@ -28,20 +28,24 @@ public enum Folders {
 
     /// Creates a folder and its missing ancestors.
     public static func create(_ path: String) throws(PlatformError) {
-        for end in path.indices.dropFirst() where path[end] == "/" { _ = unsafe mkdir(String(path[..<end]), 0o777) }
-        guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+        for end in path.indices.dropFirst() where path[end] == "/" {
+            unsafe String(path[..<end]).withFileName { _ = unsafe mkdir($0, 0o777) }
+        }
+        guard unsafe path.withFileName({ unsafe mkdir($0, 0o777) }) != 0, errno != EEXIST else { return }
         throw PlatformError(operation: "create", subject: path)
     }
 
     /// Returns the names of the files and subfolders of a folder, except hidden ones, in no
     /// particular order.
     public static func names(in path: String) throws(PlatformError) -> [String] {
-        guard let folder = unsafe opendir(path) else { throw PlatformError(operation: "read", subject: path) }
+        guard let folder = unsafe path.withFileName({ unsafe opendir($0) }) else {
+            throw PlatformError(operation: "read", subject: path)
+        }
         defer { _ = unsafe closedir(folder) }
         var names: [String] = []
         while let entry = unsafe readdir(folder) {
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
-                unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                unsafe String(fileName: $0.prefix { $0 != 0 })
             }
             if !name.hasPrefix(".") { names.append(name) }
         }

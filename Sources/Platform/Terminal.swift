@@ -8,10 +8,11 @@ public enum Terminal {
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
 
     /// Returns the text with invisible characters escaped, as in `\u{1b}`, for output to a
-    /// terminal.
+    /// terminal. Bytes of file names that are not UTF-8 are escaped as in `\xe9`.
     public static func printable(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
-            switch scalar.properties.generalCategory {
+            if let byte = scalar.undecodedByte { return "\\x\(String(byte, radix: 16))" }
+            return switch scalar.properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
                 "\\u{\(String(scalar.value, radix: 16))}"
             default: "\(scalar)"  // over Unicode.GeneralCategory

@@ -14,7 +14,7 @@ public final class Announcements {
     private let kinds: [RecognizerKind]
     private var registered: [ObjectIdentifier: RecognizerKind] = [:]
     private var round = RecordedRound()
-    private var text = JSONText()
+    private var text = JSONText(hasNegativeZero: false)
     /// A view with the coordinate space of announcements, which is in pixels even if the window has
     /// a scale.
     private let pixels = View()

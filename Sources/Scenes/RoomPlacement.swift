@@ -21,9 +21,9 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
-    /// Returns whether `placement` is the last returned or restored placement, so that it leads back
-    /// to another one. An object at such a placement is not at home, even if the room is so small
-    /// that both are equal.
+    /// Returns whether `placement` is the last returned or restored placement, so that it leads
+    /// back to another one. An object at such a placement is not at home, even if the room is so
+    /// small that both are equal.
     func isAdapted(_ placement: Placement) -> Bool { chosen != nil && placement == shown }
 
     /// Forgets the original placement, because the object was sent home.

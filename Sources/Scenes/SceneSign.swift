@@ -1,6 +1,6 @@
 import Stage
 
-enum SceneSign {
+nonisolated enum SceneSign {
     static let face = {
         var path = Path(center: .zero, radius: 9)
         for x in [-3.0, 3] { path.append(Path(center: Point(x: x, y: -2), radius: 0.7)) }

@@ -1,6 +1,16 @@
 import Stage
 
 final class ReplayBar {
+    /// The track of the moments, which keys adjust like a slider.
+    final class Track: Control {
+        var onAdjust: ((Adjustment) -> Void)?
+
+        override func adjust(by adjustment: Adjustment) -> Bool {
+            onAdjust?(adjustment)
+            return onAdjust != nil
+        }
+    }
+
     static let height = 56.0
     private static let (button, margin, knob) = (48.0, 14.0, 9.0)
     /// The distance between the track's line and the top of the bar.
@@ -18,12 +28,12 @@ final class ReplayBar {
 
     let root = View()
     let (play, step, speed, inspect, close) = (Control(), Control(), Control(), Control(), Control())
-    let track = Control()
+    let track = Track()
     private let measuring: any TextMeasuring
 
     init(measuring: any TextMeasuring) {
         self.measuring = measuring
-        (root.name, track.isAdjustable) = ("replay", true)
+        root.name = "replay"
         let names = ["play", "step", "speed", "inspect", "close", "track"]
         for (control, name) in zip(buttons + [track], names) {
             control.name = name

@@ -1,7 +1,7 @@
 import Geometry
 
 /// A clock for a replay. The clock can be paused, and its speed can be changed.
-public struct ReplayClock: Hashable, Sendable {
+nonisolated public struct ReplayClock: Hashable, Sendable {
     /// The possible speeds, as multiples of the original speed.
     public static let speeds = 0.1...100.0
 

@@ -50,6 +50,7 @@ public final class ReplayScene: Scene {
         playback.keepMarks()
         bar.onChange { [weak self] in self?.hasChanged = true }
         bar.play.addAction { [weak self] in self?.press() }
+        bar.track.onAdjust = { [weak self] in self?.adjust(by: $0) }
         bar.step.addAction { [weak self] in self?.step() }
         bar.speed.addAction { [weak self] in self?.clock.selectNextSpeed() }
         bar.inspect.addAction { [weak self] in self?.watcher?.toggle() }
@@ -147,7 +148,7 @@ public final class ReplayScene: Scene {
         hasChanged = true
     }
 
-    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+    private func adjust(by adjustment: Adjustment) {
         switch adjustment {
         // An arrow key moves by 16 points, or by 1 point with Shift. Sixteen points are one second
         // for the left and right arrow keys, and ten seconds for the up and down arrow keys.
@@ -156,7 +157,6 @@ public final class ReplayScene: Scene {
         case .rotate: break
         }
         hasChanged = true
-        return true
     }
 
     public func picture() -> Picture {

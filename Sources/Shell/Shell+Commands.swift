@@ -27,7 +27,7 @@ extension Shell {
 
     func performPendingCommands() {
         for command in bar?.removePressed() ?? [] {
-            if command != .toggleMenu, command != .showScenes { closeLists() }
+            if command != .toggleMenu, command != .showScenes { bar?.closeLists() }
             perform(command)
         }
         for command in gestures?.removeCommands() ?? [] { performSwipe(command) }

@@ -23,7 +23,8 @@ extension Shell {
         for (index, scene) in scenes.madeByIndex {
             histories.begin(index, with: scene, restoring: known?[History.key(scenes.names[index])])
         }
-        inspector?.isMoved = state[StageSetting.isInspectorMoved] ?? false
+        let overlay = inspector
+        overlay?.isMoved = state[StageSetting.isInspectorMoved] ?? false
         pointer.restore(isIdle: state[StageSetting.isPointerIdle] ?? true)
         root.setNeedsDisplay()
     }

@@ -80,7 +80,7 @@ public final class Shell: Restorable, SceneObserver {
         transition.willReceive(batch)
         guides.willReceive(batch)
         keyList.willReceive(batch)
-        if isListOpen, batch.events.contains(where: \.isEscape) { closeLists() }
+        if isListOpen, batch.events.contains(where: \.isEscape) { bar?.closeLists() }
     }
 
     public func advance(to time: Timestamp) {
@@ -233,20 +233,6 @@ public final class Shell: Restorable, SceneObserver {
     var availableBounds: Rect { root.bounds.inset(by: traits.obscuredInsets) }
     /// The part of the window that neither the bar nor the inspector covers, in points.
     var safeArea: Rect { root.bounds.inset(by: traits.safeAreaInsets) }
-
-    // MARK: Notices and lists
-
-    /// Shows a message at the bottom of the window for six seconds. The message is never recorded.
-    public func notify(_ text: String, isWarning: Bool = false) {
-        if let engine = root.engine { notices.notify(text, isWarning: isWarning, at: engine.now) }
-    }
-
-    func say(_ word: String) { if let engine = root.engine { notices.say(word, at: engine.now) } }
-
-    func closeLists() { bar?.closeLists() }
-
-    /// Whether the menu or the list of scenes is open. The value is not part of `state`.
-    var isListOpen: Bool { bar?.isListOpen == true }
 }
 
 extension InputEvent {

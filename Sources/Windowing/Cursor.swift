@@ -25,3 +25,23 @@ public enum Cursor: String, CaseIterable, Sendable {
     /// No pointer.
     case hidden
 }
+
+extension Cursor {
+    /// The shape's names in themes. The CSS name comes first, followed by older names.
+    package var themeNames: [String] {
+        switch self {
+        case .arrow: ["default", "left_ptr"]
+        case .pointingHand: ["pointer", "hand2", "hand1"]
+        case .openHand: ["grab", "openhand", "hand1"]
+        case .closedHand: ["grabbing", "closedhand", "fleur"]
+        case .move: ["move", "fleur", "all-scroll"]
+        case .resizeLeftRight: ["ew-resize", "sb_h_double_arrow"]
+        case .resizeUpDown: ["ns-resize", "sb_v_double_arrow"]
+        case .resizeTopLeftBottomRight: ["nwse-resize", "size_fdiag", "bottom_right_corner"]
+        case .resizeTopRightBottomLeft: ["nesw-resize", "size_bdiag", "bottom_left_corner"]
+        case .crosshair: ["crosshair", "cross"]
+        case .text: ["text", "xterm"]
+        case .hidden: []
+        }
+    }
+}

@@ -6,9 +6,15 @@ public struct DesktopPreferences: Hashable, Sendable {
     public var isDark: Bool
     /// Whether animations are allowed. The default is `true`.
     public var animationsEnabled: Bool
+    /// The maximum time from one click of a mouse to the next in a double click, in seconds. The
+    /// default is 0.4, as in GTK and Qt.
+    public var doubleClickTime: Double
 
     /// Creates preferences. The default values apply to desktops that report no preferences.
-    public init(scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true) {
+    public init(
+        scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true, doubleClickTime: Double = 0.4
+    ) {
         (self.scale, self.isDark, self.animationsEnabled) = (scale, isDark, animationsEnabled)
+        self.doubleClickTime = doubleClickTime
     }
 }

@@ -20,6 +20,9 @@ public protocol SystemWindow: AnyObject {
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
     var frameClock: FrameClock? { get }
+    /// The time before a frame at which the compositor takes the pictures for it, or zero if a
+    /// picture can be shown until the frame begins.
+    var compositingTime: Duration { get }
     /// The duration of a frame, or 1/60 second if it is unknown.
     var frameDuration: Duration { get }
     /// The state that indicates whether a picture can be presented now. Present pictures only if
@@ -92,6 +95,8 @@ public protocol SystemWindow: AnyObject {
 extension SystemWindow {
     /// The default value, `nil`, for windows whose touches other programs cannot claim.
     public var undecidedSince: Timestamp? { nil }
+    /// The default value, zero, for displays that show a picture when it arrives.
+    public var compositingTime: Duration { .zero }
     /// The default value, the duration of a frame according to `frameClock`, or 1/60 second if the
     /// clock is `nil`.
     public var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }

@@ -11,4 +11,7 @@ public enum WindowEnd: Hashable, Sendable {
     case destroyed
     /// The connection to the window system was lost.
     case connectionLost
+    /// The window system has refused a request of the program and closed the connection. The reason
+    /// is a sentence for the user.
+    case refused(reason: String)
 }

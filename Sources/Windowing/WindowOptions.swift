@@ -33,6 +33,11 @@ public struct WindowOptions: Sendable {
     /// Whether to keep the screen on while the window is open. The default is `false`. The option
     /// has no effect on desktops that use their own service to dim or lock the screen.
     public var inhibitsScreenBlanking = false
+    /// The window system that shows the window. The default is `.automatic`.
+    public var displayServer = DisplayServer.automatic
+    /// Whether the window has a title bar. The default is `true`. On X11, the window manager
+    /// decides.
+    public var showsTitleBar = true
     /// The pacing of frames. The default is `.automatic`.
     public var frames = FramePacing.automatic
 

@@ -28,6 +28,12 @@ struct WindowPlacing: ParsableArguments {
         transform: Self.position(parsing:))
     var position: (x: Int, y: Int)?
 
+    @Option(
+        help: .init(
+            "The window system: auto is Wayland if a compositor answers, and X11 otherwise.",
+            valueName: "auto|wayland|x11"))
+    var displayServer = DisplayServer.automatic
+
     @Option(help: "How to paint: auto uses shared memory, or Xlib if the server has none or paints faster.")
     var paint = PaintMethod.automatic
 
@@ -57,6 +63,7 @@ struct WindowPlacing: ParsableArguments {
 
 extension PaintMethod: ExpressibleByArgument {}
 extension FramePacing: ExpressibleByArgument {}
+extension DisplayServer: ExpressibleByArgument {}
 
 /// The choice of whether held objects are painted at the fingers' predicted locations.
 enum PaintingAhead: String, CaseIterable, ExpressibleByArgument { case on, off }

@@ -1,10 +1,13 @@
 import ArgumentParser
+import Desktop
 import Platform
+import Wayland
+import Windowing
 import X11
 
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices", abstract: "List the touchscreens, touchpads, pens and mice of the X server.",
+        commandName: "devices", abstract: "List the touchscreens, touchpads, pens and mice.",
         discussion: """
             Also reports what prevents touches from reaching programs, and how to fix it.
 
@@ -14,9 +17,21 @@ struct DevicesCommand: ParsableCommand {
     @Flag(help: "Write one JSON object.")
     var json = false
 
+    @Option(
+        help: .init(
+            "The window system to ask. A Wayland compositor describes no single devices.", valueName: "auto|wayland|x11"
+        ))
+    var displayServer = DisplayServer.automatic
+
     func run() throws {
+        guard !DisplaySystems.choice(displayServer).isWayland else {
+            let report = try exiting { try CompositorReport() }
+            return try writing {
+                try LineWriter.standardOutput().write(json ? report.json : report.deviceLines.joined(separator: "\n"))
+            }
+        }
         let report = try exiting {
-            let connection = try Connection()
+            let connection = try X11.Connection()
             let report = connection.deviceReport()
             if connection.isLost { throw X11Error.connectionLost }
             return report

@@ -2,6 +2,7 @@ import ArgumentParser
 import CairoRendering
 import Desktop
 import Platform
+import Wayland
 import X11
 
 /// The exit statuses, numbered as in `sysexits.h`.
@@ -22,7 +23,7 @@ func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws ->
         throw failure("\(error)", status)
     } catch let error as CairoError {
         throw failure("\(error)", error.status)
-    } catch let error where error is WindowError || error is X11Error {
+    } catch let error where error is WindowError || error is X11Error || error is WaylandError {
         throw failure("\(error)", Exit.noDisplay)
     }
 }

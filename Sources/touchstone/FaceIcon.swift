@@ -4,7 +4,7 @@ import Scenes
 import Stage
 import Windowing
 
-enum FaceIcon {
+@MainActor enum FaceIcon {
     /// The sizes that panels, task lists and window switchers request, in pixels.
     static let sides = [16, 32, 48, 128]
 
@@ -49,5 +49,7 @@ struct IconCommand: ParsableCommand {
         }
     }
 
-    func run() throws { try write(FaceIcon.picture(side: Double(side)), to: output) }
+    func run() throws {
+        try MainActor.assumeIsolated { try write(FaceIcon.picture(side: Double(side)), to: output) }
+    }
 }

@@ -9,7 +9,7 @@ import Scenes
 import Sessions
 
 /// A replay that delivers the recorded rounds to a window without a display, as fast as possible.
-final class HeadlessReplay {
+@MainActor final class HeadlessReplay {
     private let command: ReplayCommand
     private let window: SceneWindow
     private var reader: RecordingReader

@@ -25,7 +25,9 @@ struct PaintCommand: ParsableCommand {
     @Flag(help: "Paint the scene in the middle of a two-finger gesture.")
     var midGesture = false
 
-    func run() throws {
+    func run() throws { try MainActor.assumeIsolated { try runOnMainActor() } }
+
+    @MainActor private func runOnMainActor() throws {
         let bare = options.settings.merging(Settings(StageSetting.isBare, true))
         var canvas = WindowOptions()
         canvas.size = size.size

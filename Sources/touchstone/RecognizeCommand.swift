@@ -9,15 +9,17 @@ struct RecognizeCommand: ParsableCommand {
         commandName: "recognize", abstract: "Recognize the gestures in a recording and print them as JSON Lines.",
         discussion: """
             Reads a recording from a file or from standard input, and prints the gestures of a stream as it arrives. \
-            Kinds of recognizers: \(kinds.map(\.name).joined(separator: ", ")).
+            Kinds of recognizers: \(kindNames.joined(separator: ", ")).
 
             Example: touchstone recognize --recognizers tap,swipe --failures session.jsonl
             """)
 
     /// The standard kinds of recognizers, and `shake`, which only this program provides.
-    static var kinds: [RecognizerKind] {
+    @MainActor static var kinds: [RecognizerKind] {
         RecognizerKind.standard + [RecognizerKind("shake") { ResetGestureRecognizer() }]
     }
+
+    private static let kindNames = MainActor.assumeIsolated { kinds.map(\.name) }
 
     @Argument(help: "The recording; - is standard input.", completion: .file())
     var file = InputPath(argument: "-")
@@ -29,7 +31,9 @@ struct RecognizeCommand: ParsableCommand {
 
     @OptionGroup var prediction: PredictionOptions
 
-    func run() throws {
+    func run() throws { try MainActor.assumeIsolated { try runOnMainActor() } }
+
+    @MainActor private func runOnMainActor() throws {
         let setup = try listeners.read()
         let input = try file.open()
         let output = LineWriter.standardOutput(holdsBackBytes: 1 << 16)
@@ -38,7 +42,7 @@ struct RecognizeCommand: ParsableCommand {
 
     /// Plays the recording, and writes the announcements. If the header is invalid, writes only the
     /// lines for the views. Returns the error that ended reading, or `nil` if there was none.
-    private func recognize(
+    @MainActor private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {
         var reader: RecordingReader
@@ -87,12 +91,12 @@ struct RecognizerOptions: ParsableArguments {
         guard recognizers == nil || setup == nil else {
             throw ValidationError("--recognizers and --setup cannot be combined: a setup names its recognizers.")
         }
-        if setup == nil { _ = try plain() }
+        if setup == nil { try MainActor.assumeIsolated { _ = try plain() } }
     }
 
-    func read() throws -> RecognitionSetup { try setup.map(readSetup) ?? plain() }
+    @MainActor func read() throws -> RecognitionSetup { try setup.map(readSetup) ?? plain() }
 
-    private func plain() throws -> RecognitionSetup {
+    @MainActor private func plain() throws -> RecognitionSetup {
         let names = (recognizers ?? Self.standard).split(separator: ",", omittingEmptySubsequences: false)
         do {
             return try RecognitionSetup(recognizers: names.map(String.init), kinds: RecognizeCommand.kinds)
@@ -101,7 +105,7 @@ struct RecognizerOptions: ParsableArguments {
         }
     }
 
-    private func readSetup(_ path: String) throws -> RecognitionSetup {
+    @MainActor private func readSetup(_ path: String) throws -> RecognitionSetup {
         let bytes = try exiting(Exit.missingFile) { try Files.read(path, limit: Self.largestSetup) }
         do {
             return try RecognitionSetup(json: bytes, kinds: RecognizeCommand.kinds)

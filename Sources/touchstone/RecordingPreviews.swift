@@ -8,7 +8,7 @@ import Shell
 
 /// An object that creates the previews of recordings in small steps, so that windows respond
 /// between the steps.
-final class RecordingPreviews {
+@MainActor final class RecordingPreviews {
     private static let imageSize = Size(width: 400, height: 250)
     /// The maximum number of rounds that are played for a picture, and the maximum number in one
     /// step.

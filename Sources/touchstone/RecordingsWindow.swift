@@ -5,27 +5,26 @@ import Platform
 import Sessions
 import Shell
 
-final class RecordingsWindow {
+@MainActor final class RecordingsWindow {
     private static let size = Size(width: 680, height: 540)
 
     private let folder: String
-    private let frames: FramePacing
+    private let placing: WindowPlacing
     private let measurer = TextMeasurer()
     private unowned let application: DesktopApplication
     private weak var list: SceneWindow?
     private var replays: [String: SceneWindow] = [:]
 
-    init(of folder: String, in application: DesktopApplication, frames: FramePacing) {
-        (self.folder, self.application, self.frames) = (folder, application, frames)
+    init(of folder: String, in application: DesktopApplication, placing: WindowPlacing) {
+        (self.folder, self.application, self.placing) = (folder, application, placing)
     }
 
     /// Opens a window with the list of recordings. Notices about problems appear in `window`.
     func show(nextTo window: SceneWindow) throws {
         let previews = RecordingPreviews(of: folder)
         let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }
-        var options = try WindowOptions.touchstone()
+        var options = try WindowOptions.touchstone(placing)
         (options.title, options.size, options.isSizeInPoints) = ("Recordings – Touchstone", Self.size, true)
-        options.frames = frames
         let reserved: ReservedInput = [.closingKeys, .fullScreenKey]
         let list = try application.open(scene, options: options, reserved: reserved)
         scene.onClose = { [unowned list] in list.close() }
@@ -57,7 +56,7 @@ final class RecordingsWindow {
     }
 
     private func replay(_ name: String) throws {
-        let replay = try WindowedReplay(InputPath(argument: path(of: name)), frames: frames).open(in: application)
+        let replay = try WindowedReplay(InputPath(argument: path(of: name)), placing: placing).open(in: application)
         replay.onEnd = { [weak self, unowned replay] _ in
             if self?.replays[name] === replay { self?.replays[name] = nil }
         }

@@ -81,7 +81,9 @@ struct ReplayCommand: ParsableCommand {
     }
 
     func run() throws {
-        if isHeadless { try HeadlessReplay(self).run() } else { try WindowedReplay(self).run(placing) }
+        try MainActor.assumeIsolated {
+            if isHeadless { try HeadlessReplay(self).run() } else { try WindowedReplay(self).run(placing) }
+        }
     }
 
     var isHeadless: Bool { headless || output != nil || wantsAnnouncements }

@@ -79,8 +79,10 @@ struct RunCommand: ParsableCommand {
         try refusing("--announcements", announcements, where: [demonstrate])
     }
 
-    func run() throws {
-        if selfTest { return try SelfTest(paint: placing.paint).run() }
+    func run() throws { try MainActor.assumeIsolated { try runOnMainActor() } }
+
+    @MainActor private func runOnMainActor() throws {
+        if selfTest { return try SelfTest(placing: placing).run() }
         let session = try SessionFiles(record: record, announcements: announcements)
         do {
             try show(writing: session)
@@ -92,7 +94,7 @@ struct RunCommand: ParsableCommand {
         try session.finish()
     }
 
-    private func show(writing session: SessionFiles) throws {
+    @MainActor private func show(writing session: SessionFiles) throws {
         try exiting {
             let application = DesktopApplication(paint: placing.paint, threads: placing.threads)
             let firstRun = guide == nil && demonstrate == nil ? FirstRun() : nil
@@ -112,7 +114,7 @@ struct RunCommand: ParsableCommand {
             if stayOpen { refuseToClose(window) }
             session.attach(to: window, of: application)
             let recordings = Folders.data(of: "touchstone").map {
-                RecordingsWindow(of: $0, in: application, frames: placing.frames)
+                RecordingsWindow(of: $0, in: application, placing: placing)
             }
             shell?.onShowRecordings = { [unowned window] in show(recordings, nextTo: window) }
             if let demonstrate {
@@ -123,27 +125,27 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    private func windowOptions() throws -> WindowOptions {
-        var window = try WindowOptions.touchstone()
+    @MainActor private func windowOptions() throws -> WindowOptions {
+        var window = try WindowOptions.touchstone(placing)
         if let size {
             (window.size, window.staysOnScreen) = (size.size, false)
         } else {
             window.isSizeInPoints = true
         }
         window.position = placing.position
-        window.frames = placing.frames
+        window.showsTitleBar = !bare
         window.scale = options.scale
         return window
     }
 
-    private func refuseToClose(_ window: SceneWindow) {
+    @MainActor private func refuseToClose(_ window: SceneWindow) {
         window.shouldClose = { [unowned window] in
             window.runner.shell?.notify("The window stays open because of --stay-open.")
             return false
         }
     }
 
-    private func show(_ recordings: RecordingsWindow?, nextTo window: SceneWindow) {
+    @MainActor private func show(_ recordings: RecordingsWindow?, nextTo window: SceneWindow) {
         func warn(_ sentence: String) {
             window.runner.shell?.notify(sentence, isWarning: true)
             complain(sentence)
@@ -158,21 +160,20 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    private func open(
+    @MainActor private func open(
         in application: DesktopApplication, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) throws -> SceneWindow {
         let options = try windowOptions()
         func make(size: Size, surroundings: Settings) -> SceneRunner {
             makeRunner(size: size, surroundings: surroundings, isFirstRun: isFirstRun, continuing: saved)
         }
-        let hasDisplay = Environment.value("DISPLAY").map { !$0.isEmpty } ?? false
-        guard demonstrate != nil, !hasDisplay else {
+        guard demonstrate != nil, !DisplaySystems.hasX11, !DisplaySystems.hasWayland else {
             return try application.open(options: options, makeRunner: make)
         }
         return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: make)
     }
 
-    private func play(in window: SceneWindow, leavingPicture path: String) throws {
+    @MainActor private func play(in window: SceneWindow, leavingPicture path: String) throws {
         var rounds = options.scene.kind.demonstration.rounds(
             in: window.size, from: window.now, scale: window.runner.traits.scale)[...]
         try window.play { rounds.popFirst() }
@@ -193,7 +194,7 @@ struct RunCommand: ParsableCommand {
 
     /// Creates a runner. The settings given on the command line take precedence over the desktop's
     /// settings.
-    private func makeRunner(
+    @MainActor private func makeRunner(
         size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) -> SceneRunner {
         var settings = surroundings.merging(options.settings)

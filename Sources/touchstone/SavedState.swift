@@ -32,7 +32,7 @@ enum SavedState {
 
     struct Problem: Error { let sentence: String }
 
-    static func makeRunner(
+    @MainActor static func makeRunner(
         continuing saved: RecordingHeader, settings: Settings, size: Size, make: RecordingHeader.MakeRunner
     ) -> SceneRunner {
         let factor = (settings[EngineSetting.scale] ?? 1) / (saved.options[EngineSetting.scale] ?? 1)
@@ -42,7 +42,7 @@ enum SavedState {
         return runner
     }
 
-    static func write(_ runner: SceneRunner) {
+    @MainActor static func write(_ runner: SceneRunner) {
         guard let folder else { return }
         runner.passTime(to: runner.engine.now + settlingTime)
         var header = RecordingHeader(beginningWith: runner)

@@ -2,13 +2,28 @@ import Desktop
 import Platform
 import Scenes
 import Shell
+import Wayland
+import Windowing
 import X11
 
-struct SelfTest {
-    let paint: PaintMethod
+@MainActor struct SelfTest {
+    let placing: WindowPlacing
 
     func run() throws {
-        let connection = try exiting { try Connection() }
+        let choice = DisplaySystems.choice(placing.displayServer)
+        try say("window system: \(choice.sentence)")
+        if choice.isWayland { try runOnWayland() } else { try runOnX11() }
+    }
+
+    private func runOnWayland() throws {
+        let report = try exiting { try CompositorReport() }
+        for line in report.lines { try say(line) }
+        try exiting { try timeFrames() }
+        try say(report.absences.isEmpty ? "Everything works." : "It works, but the lines above list what is missing.")
+    }
+
+    private func runOnX11() throws {
+        let connection = try exiting { try X11.Connection() }
         let report = connection.deviceReport()
         try say("display: \(connection.serverName)")
         if let session = session(on: connection) { try say(session) }
@@ -19,18 +34,18 @@ struct SelfTest {
         }
         let holder = "by \(report.windowManager ?? "another program"), but touchstone receives them immediately"
         try say("touches are grabbed: \(report.isTouchGrabbed ? holder : "no")")
-        try exiting { try timeFrames(on: connection) }
+        try exiting { try timeFrames(describingPaintOn: connection) }
         for problem in report.problems { try say("! \(problem)") }
         try say(
             report.problems.isEmpty ? "Everything works." : "It works, but the lines above list possible improvements.")
     }
 
     /// Rotates a piece with two simulated fingers, and measures the time until the server has
-    /// displayed each frame. Also measures both methods of painting.
-    private func timeFrames(on connection: Connection) throws {
-        var options = try WindowOptions.touchstone()
+    /// displayed each frame. On X11, also measures both methods of painting.
+    private func timeFrames(describingPaintOn connection: X11.Connection? = nil) throws {
+        var options = try WindowOptions.touchstone(placing)
         (options.isSizeInPoints, options.frames) = (true, .immediate)
-        let display = try X11System(paint: paint).openWindow(options)
+        let display = try DisplaySystems(paint: placing.paint, threads: placing.threads).openWindow(options)
         let window = SceneWindow(window: display) { size, surroundings in
             SceneRunner(
                 SceneKind.all, options: surroundings.merging(Settings(StageSetting.scene, SceneName.pieces.kind.name)),
@@ -50,8 +65,10 @@ struct SelfTest {
         }
         let sorted = times.sorted()
         guard let last = sorted.last else { return try say("! no frame was painted") }
-        let method = display.paintChoice.method == .sharedMemory ? "in shared memory" : "through Xlib"
-        try say("painting: \(method), \(display.paintChoice.explanation)")
+        if let choice = (display as? X11Window)?.paintChoice {
+            let method = choice.method == .sharedMemory ? "in shared memory" : "through Xlib"
+            try say("painting: \(method), \(choice.explanation)")
+        }
         try say(
             "a frame of a rotating piece, until the server has shown it: "
                 + "\(milliseconds(sorted[sorted.count / 2])) ms in the median, \(milliseconds(last)) ms at most, "
@@ -61,7 +78,7 @@ struct SelfTest {
     private func milliseconds(_ nanoseconds: Int64) -> String { ((Double(nanoseconds) / 1e4).rounded() / 100).decimal }
     private func say(_ line: String) throws { try writing { try LineWriter.standardOutput().write(line) } }
 
-    private func session(on connection: Connection) -> String? {
+    private func session(on connection: X11.Connection) -> String? {
         guard connection.isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }
         return "session: Wayland, through Xwayland. Each frame waits for the compositor's next refresh, "
             + "and touches are in whole pixels"

@@ -6,7 +6,7 @@ import Recordings
 import Sessions
 import Shell
 
-final class SessionFiles {
+@MainActor final class SessionFiles {
     private let record: LineWriter?
     private let output: LineWriter?
     private let announcements = Announcements(kinds: RecognizeCommand.kinds)

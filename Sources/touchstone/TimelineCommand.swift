@@ -62,7 +62,9 @@ struct TimelineCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    func run() throws { try MainActor.assumeIsolated { try runOnMainActor() } }
+
+    @MainActor private func runOnMainActor() throws {
         let setup = try listeners.read()
         let reader = try file.reader(of: FileBytes(file.open()))
         let player = TimelinePlayer(reader.header, setup: setup, prefersScene: !listeners.areGiven)
@@ -75,7 +77,7 @@ struct TimelineCommand: ParsableCommand {
         if let error { try file.reading { throw error } }
     }
 
-    private func picture(of timeline: Timeline) -> Picture {
+    @MainActor private func picture(of timeline: Timeline) -> Picture {
         let measurer = TextMeasurer()
         let end = max(to ?? timeline.end.seconds, from + Self.shortest)
         let layout = TimelineLayout(timeline, range: from...end, width: width.map(Double.init)) {
@@ -91,7 +93,7 @@ struct TimelineCommand: ParsableCommand {
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
-private final class TimelinePlayer {
+@MainActor private final class TimelinePlayer {
     let warnings: [String]
     private let engine: GestureEngine
     private let receive: (RecordedRound) -> Void

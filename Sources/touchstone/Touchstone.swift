@@ -6,7 +6,7 @@ import X11
 @main
 struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "touchstone", abstract: "UIKit's gestures on X11: move things with your fingers.",
+        commandName: "touchstone", abstract: "UIKit's gestures on X11 and Wayland: move things with your fingers.",
         discussion: """
             Example: touchstone map --appearance dark
 
@@ -27,7 +27,7 @@ struct Touchstone: ParsableCommand {
         StandardStreams.occupyClosed()
         Memory.returnLargeBlocks()
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(Arguments.all)
             TerminationSignals.ignoreBrokenPipes()
             try command.run()
         } catch {
@@ -42,12 +42,15 @@ struct Touchstone: ParsableCommand {
 enum Version {
     static let number = "0.2.0"
 
+    /// Swift's library reports a patch release as the release before it, so only the first two
+    /// numbers are shown.
     static var text: String {
-        """
-        touchstone \(number)
-        Swift \(_SwiftStdlibVersion.current)
-        cairo \(Renderer.version)
-        XInput \(XInputVersion.oldest) to \(XInputVersion.newest)
-        """
+        let swift = _SwiftStdlibVersion.current.description.split(separator: ".").prefix(2).joined(separator: ".")
+        return """
+            touchstone \(number)
+            Swift \(swift)
+            cairo \(Renderer.version)
+            XInput \(XInputVersion.oldest) to \(XInputVersion.newest)
+            """
     }
 }

@@ -1,11 +1,13 @@
 import Windowing
 
 extension WindowOptions {
-    static func touchstone() throws -> WindowOptions {
+    /// The options for a window of the program, as the command line requests them.
+    @MainActor static func touchstone(_ placing: WindowPlacing) throws -> WindowOptions {
         var options = WindowOptions()
         options.title = "Touchstone"
         options.applicationName = "touchstone"
         options.icons = try FaceIcon.images()
+        (options.displayServer, options.frames) = (placing.displayServer, placing.frames)
         return options
     }
 }

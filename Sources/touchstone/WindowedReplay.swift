@@ -5,29 +5,29 @@ import Recordings
 import Scenes
 import Sessions
 
-struct WindowedReplay {
+@MainActor struct WindowedReplay {
     /// The maximum size of a recording from a pipe, in bytes. A regular file has no limit, because
     /// it is not kept in memory.
     private static let largestStream = 1 << 28
 
     private let file: InputPath
     private let position: (x: Int, y: Int)?
-    private let frames: FramePacing
+    private let placing: WindowPlacing
     private let scene: ReplayScene
     private let size: Size
 
     init(_ command: ReplayCommand) throws {
         try self.init(
-            command.file, in: command.scene, position: command.placing.position, frames: command.placing.frames,
+            command.file, in: command.scene, position: command.placing.position, placing: command.placing,
             speed: command.speed ?? 1, steps: command.step)
         if let at = command.at { scene.go(to: at) }
     }
 
     init(
-        _ file: InputPath, in scene: SceneName? = nil, position: (x: Int, y: Int)? = nil, frames: FramePacing,
+        _ file: InputPath, in scene: SceneName? = nil, position: (x: Int, y: Int)? = nil, placing: WindowPlacing,
         speed: Double = 1, steps: Bool = false
     ) throws {
-        (self.file, self.position, self.frames) = (file, position, frames)
+        (self.file, self.position, self.placing) = (file, position, placing)
         let (source, length) = try Self.source(try file.open())
         let reader = try file.reader(of: source)
         let header = try file.header(of: reader, in: scene)
@@ -41,11 +41,10 @@ struct WindowedReplay {
 
     func open(in application: DesktopApplication) throws -> SceneWindow {
         scene.onError = { [file] in complain($0.description(inFile: file.name)) }
-        var options = try WindowOptions.touchstone()
+        var options = try WindowOptions.touchstone(placing)
         options.title = "\(file.isStandardInput ? "Recording" : RecordingTitle.text(ofFile: file.path)) – Touchstone"
         options.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
         options.position = position
-        options.frames = frames
         let window = try application.open(scene, options: options, reserved: .all)
         scene.onClose = { [unowned window] in window.close() }
         return window

@@ -6,7 +6,7 @@ import Windowing
 @testable import Desktop
 
 /// Frames every 10 ms: at 0, 10, 20, …
-private let display = FrameClock(period: .milliseconds(10), at: .zero)
+private nonisolated let display = FrameClock(period: .milliseconds(10), at: .zero)
 
 /// The events of a window before the decision.
 private enum Past: Sendable {
@@ -18,7 +18,7 @@ private enum Past: Sendable {
 }
 
 /// A row of the table: the past, the situation at a time in milliseconds, and the decision.
-private struct Row: Sendable, CustomTestStringConvertible {
+private nonisolated struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var past: Past
     var now: Int64
@@ -62,11 +62,11 @@ private struct Row: Sendable, CustomTestStringConvertible {
     }
 }
 
-private func wait(_ milliseconds: Int64) -> FramePacer.Decision { .wait(until: .milliseconds(milliseconds)) }
-private func paint(_ frame: Int64?) -> FramePacer.Decision { .paint(seenAt: frame.map { .milliseconds($0) }) }
+private nonisolated func wait(_ milliseconds: Int64) -> FramePacer.Decision { .wait(until: .milliseconds(milliseconds)) }
+private nonisolated func paint(_ frame: Int64?) -> FramePacer.Decision { .paint(seenAt: frame.map { .milliseconds($0) }) }
 
 /// Painting takes 1 ms and the margin is 2 ms, so a picture begins 3 ms before its frame.
-private let table = [
+private nonisolated let table = [
     Row("nothing to do", at: 5, .sleep),
     Row("nothing to do, without a clock", at: 5, hasClock: false, .sleep),
     // Changes.

@@ -7,7 +7,7 @@ import Touches
 
 /// The texts of the bar fit for each scene, with real fonts.
 @Suite struct HintTests {
-    private static let sizes = [
+    private nonisolated static let sizes = [
         Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 800, height: 600),
         Size(width: 960, height: 600), Size(width: 1280, height: 800), Size(width: 1366, height: 768),
         Size(width: 1920, height: 1080), Size(width: 3840, height: 2160),

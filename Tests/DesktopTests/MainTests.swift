@@ -7,7 +7,7 @@ import Testing
     @Test func `a program without a display ends with one message and status 69`() async throws {
         let result = await #expect(processExitsWith: .exitCode(69), observing: [\.standardErrorContent]) {
             unsafe unsetenv("DISPLAY")
-            DesktopApplication.main { KeyScene() }
+            await MainActor.run { DesktopApplication.main { KeyScene() } }
         }
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(said.contains(": no display: DISPLAY is not set."))

@@ -68,6 +68,11 @@ struct BoundsTests {
         #expect(bounds(.shadow(shadow)) == Rect(x: 37, y: 37, width: 46, height: 46))
     }
 
+    @Test func `UIKit's dynamic colors have the values of the light appearance`() {
+        #expect(Color.label == .black && Color.systemBackground == .white)
+        #expect(Color.systemPurple == Color(red: 175.0 / 255, green: 82.0 / 255, blue: 222.0 / 255))
+    }
+
     @Test func `the first byte of a hexadecimal color is its red component`() {
         #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128.0 / 255, blue: 0))
     }

@@ -26,26 +26,43 @@ import Testing
         return duration
     }
 
+    /// The number of times to try each place at the start. The soak tries ten times.
+    private var rounds: Int { unsafe getenv("TOUCHSTONE_CUTS").flatMap { unsafe Int(String(cString: $0)) } ?? 1 }
+
     private func report(_ what: String, _ durations: [Duration]) {
         print("\(what): \(durations.count) cuts, the slowest end after \(durations.max() ?? .zero)")
     }
 
-    /// Fault in connection: the connection is cut at 40 points during startup.
+    /// Fault in connection: the connection is cut at 420 points during startup, which is at every
+    /// request.
     @Test func `losing the connection at any point during startup ends the program with one message`() throws {
         let whole = try Wire(to: server)
         let app = try start(on: whole)
-        _ = try app.waitForWindow().settle()
-        let (answers, requests) = (whole.byteCount, whole.requestByteCount)
+        let window = try app.waitForWindow()
+        // The pictures that follow have few requests with many bytes.
+        let requests = whole.requestByteCount
+        try window.settle()
+        let answers = whole.byteCount
         app.end()
         var durations: [Duration] = []
         for place in 1...20 {
-            let (answered, asked) = (try Wire(to: server), try Wire(to: server))
+            let wire = try Wire(to: server)
             // Most of the first kilobytes is the server's description of itself.
-            answered.cut(afterBytes: answers - 64 * place)
-            durations.append(try expectEnd(of: start(on: answered), "answers but \(64 * place) of \(answers) bytes"))
-            asked.cut(afterRequestBytes: requests * place / 21)
-            durations.append(
-                try expectEnd(of: start(on: asked), "requests until \(requests * place / 21) of \(requests) bytes"))
+            wire.cut(afterBytes: answers - 64 * place)
+            durations.append(try expectEnd(of: start(on: wire), "answers but \(64 * place) of \(answers) bytes"))
+        }
+        for _ in 0..<rounds {
+            for places in (1...100).map({ 4 * $0 - 3...4 * $0 }) {
+                let cuts = try places.map { place in
+                    let wire = try Wire(to: server)
+                    wire.cut(afterRequestBytes: requests * place / 401)
+                    return (wire: wire, place: place, app: try start(on: wire))
+                }
+                for cut in cuts {
+                    let bytes = requests * cut.place / 401
+                    durations.append(try expectEnd(of: cut.app, "requests until \(bytes) of \(requests) bytes"))
+                }
+            }
         }
         report("start", durations)
     }
@@ -121,7 +138,9 @@ import Testing
     /// Fault in connection: the server does not respond while the program opens a second window,
     /// and the user or the session then closes the program.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `a signal ends the program even if the connection freezes while another window opens`(_ signal: Int32) throws {
+    @MainActor func `a signal ends the program even if the connection freezes while another window opens`(
+        _ signal: Int32
+    ) throws {
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
         let app = try App(
             ["pieces", "--size", "1280x800", "--position", "0,0"], on: server,

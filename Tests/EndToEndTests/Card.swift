@@ -73,3 +73,8 @@ extension Rect {
         [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY].allSatisfy { abs($0) <= 2 }
     }
 }
+
+extension Pixels {
+    /// The smallest rectangle with all pixels of white paper and its edge, or `nil` without any.
+    fileprivate var boundsOfPaper: Rect? { bounds(of: 0xF6F6F8, tolerance: 48) }
+}

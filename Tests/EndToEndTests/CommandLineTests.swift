@@ -58,6 +58,20 @@ extension EndToEnd {
             }
         }
 
+        @Test func `a recording whose name is not UTF-8 is read, and messages show the bytes of its name`() throws {
+            let (server, folder) = (try EndToEnd.xvfb, try TemporaryFolder())
+            let name = #"'\(folder.path)/'"$(printf 'a\351b.jsonl')""#
+            let script = """
+                name=\(name)
+                printf '{"touchstone":1}\\n{"t":0.5,"id":1,"phase":"began","x":1,"y":1}\\n{"t":' >"$name"
+                '\(App.program)' recognize --recognizers tap "$name"
+                """
+            let app = try App(script: script, on: server)
+            #expect(try app.waitForExit() == 65)
+            #expect(app.standardError.contains(#"/a\xe9b.jsonl:3"#), "\(app.standardError)")
+            #expect(app.standardOutput.contains(#""touches":{"began":1"#))
+        }
+
         private func run(_ arguments: [String]) throws -> (output: String, failure: (status: Int, errors: String)) {
             let app = try App(arguments, on: EndToEnd.xvfb)
             let status = try app.waitForExit()

@@ -37,21 +37,5 @@ extension EndToEnd {
             try server.screen.waitForCursor(Self.closed, side: 32)
             owner.end()
         }
-
-        @Test func `fingers hide the pointer until the mouse moves`() throws {
-            let server = try EndToEnd.xorg
-            let app = try App(["map", "--position", "0,0"], on: server, environment: themes.environment)
-            let window = try app.waitForWindow()
-            try window.settle()
-            try server.touchscreen.land([1: Point(x: 400, y: 400)])
-            try window.settle()
-            #expect(server.screen.cursorPixels.allSatisfy { $0 == 0 })
-            try server.touchscreen.lift()
-            try window.settle()
-            #expect(server.screen.cursorPixels.allSatisfy { $0 == 0 })
-            try server.pointer.move(to: Point(x: 600, y: 500))
-            try window.settle()
-            #expect(server.screen.cursorPixels.contains { $0 != 0 })
-        }
     }
 }

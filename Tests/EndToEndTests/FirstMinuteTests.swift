@@ -61,14 +61,5 @@ extension EndToEnd {
             try last.waitForRest()
             #expect(last.standardError.isEmpty)
         }
-
-        @Test func `with reduced motion, the guide shows only the end of its gesture`() throws {
-            let (app, window) = try start("--reduce-motion")
-            let room = Rect(x: 0, y: 60, width: 1280, height: 740)
-            let first = try window.waitForPixels(in: room, "the happier face") { isHappier($0) }
-            try app.waitForRest()
-            #expect(window.pixels(in: room) == first)
-            #expect(app.standardError.isEmpty)
-        }
     }
 }

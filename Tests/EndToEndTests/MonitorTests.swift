@@ -37,14 +37,6 @@ import Testing
         #expect(app.standardOutput.contains(#""millimetresPerPixelSource":"RandR""#))
     }
 
-    @Test(arguments: [false, true])
-    func `the window uses the pixel density of the monitor that shows most of it`(isOnTheRight: Bool) throws {
-        let server = try serverWithTwoMonitors()
-        let place = isOnTheRight ? "500,100" : "400,100"
-        let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", place], on: server)
-        #expect(try abs(density(in: app) - (isOnTheRight ? 102.0 : 169) / 640) < 0.0001)
-    }
-
     @Test func `the pixel density changes when the window moves to another monitor`() throws {
         let server = try serverWithTwoMonitors()
         let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", "50,100"], on: server)
@@ -109,21 +101,6 @@ import Testing
         try waitForDensity("0.187")
         server.screen.removeMonitor("right")
         try waitForDensity("0.264")
-    }
-
-    @Test func `when a window larger than its monitor moves, the part that becomes visible is painted`() throws {
-        let server = try serverWithTwoMonitors()
-        // Its picture is wider than the left monitor, which shows none of the green piece.
-        let app = try App(["pieces", "--bare", "--size", "3000x800", "--position", "-2360,0"], on: server)
-        let window = try app.waitForWindow()
-        let green = Pieces.Name.green
-        try server.screen.waitForPixels("white on the left monitor alone") {
-            $0[300, 100] == 0xFFFFFF && $0[300, 700] == 0xFFFFFF
-        }
-        window.move(to: Point(x: -520, y: 0))
-        try server.screen.waitForPixels("the green piece on the right monitor") { pixels in
-            pixels[980, 400] == green.color && pixels[1270, 100] == 0xFFFFFF && pixels[10, 700] == 0xFFFFFF
-        }
     }
 
     @Test(arguments: [left, right])

@@ -27,63 +27,6 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: path.grip(at: 1))
         }
 
-        @Test(arguments: ["on", "off"])
-        func `a thrown piece comes to rest beyond the finger and inside the window`(ahead: String) throws {
-            let pieces = try Pieces(on: server, options: ["--frames", "display", "--ahead", ahead])
-            let start = Point(x: 640, y: 400)
-            func place(_ step: Int) -> Point { start + Vector(dx: 4, dy: -6) * Double(step) }
-            try touchscreen.land([1: start])
-            var pace = Pace(step: .milliseconds(8))
-            for step in 1...20 {
-                pace.waitForNextStep()
-                try touchscreen.move([1: place(step)])
-            }
-            try touchscreen.lift()
-            try pieces.app.waitForRest()
-            let seen = try #require(pieces.screen.pixels().bounds(of: Pieces.Name.green.color))
-            // Up to 900 px per second upward from y 280, to the upper edge or a bump below it.
-            #expect(seen.size == Pieces.Name.green.home.size)
-            #expect(seen.minY >= 0 && seen.minY < place(20).y - 100 - 30)
-            #expect(seen.center.x > place(20).x + 20 && seen.maxX <= 1280)
-        }
-
-        @Test func `a piece thrown at an edge bounces back into the window`() throws {
-            let pieces = try Pieces(on: server)
-            let start = Point(x: 940, y: 400)
-            try touchscreen.land([1: start])
-            var pace = Pace(step: .milliseconds(8))
-            for step in 1...20 {
-                pace.waitForNextStep()
-                try touchscreen.move([1: start + Vector(dx: 12, dy: 0) * Double(step)])
-            }
-            try touchscreen.lift()
-            try pieces.app.waitForRest()
-            let seen = try #require(pieces.screen.pixels().bounds(of: Pieces.Name.blue.color))
-            #expect(seen.size == Pieces.Name.blue.home.size && seen.minY == Pieces.Name.blue.home.minY)
-            #expect(seen.maxX < 1270 && seen.maxX > 900)
-        }
-
-        @Test func `a piece does not move when a third finger lands or one finger lifts`() throws {
-            let pieces = try Pieces(on: server)
-            let path = TwoFingerPath(start: Point(x: 640, y: 400))
-            try touchscreen.land((1, 2), on: path)
-            try touchscreen.move((1, 2), along: path, to: 1)
-            try pieces.expect(.green, carriedBy: path.grip(at: 1))
-            try pieces.window.settle()
-            let places = [path.places(at: 1).0, path.places(at: 1).1, path.start + path.pan + Vector(dx: 10, dy: 60)]
-            // A ring around each finger shows its pressure.
-            let rings = places.map { Rect(center: $0, size: Size(width: 100, height: 100)) }
-            let before = pieces.screen.pixels().without(rings)
-
-            try touchscreen.land([3: places[2]])
-            try pieces.window.settle()
-            #expect(pieces.screen.pixels().without(rings).greatestDifference(from: before) == 0)
-            try touchscreen.lift([1])
-            try pieces.window.settle()
-            #expect(pieces.screen.pixels().without(rings).greatestDifference(from: before) == 0)
-            try touchscreen.lift()
-        }
-
         /// The program is stopped while a report arrives: neither its speed nor the server's
         /// decides what is read together. `FingersOfAReportTests` covers how long it waits.
         @Test func `fingers that are reported together move in one round`() throws {
@@ -113,44 +56,6 @@ extension EndToEnd {
             let rounds = stride(from: 0, to: moves.count, by: 6).map { moves[$0..<min($0 + 6, moves.count)] }
             #expect(moves.count == 60, "\(moves)")
             #expect(rounds.allSatisfy { Set($0.map { $0.prefix { $0 != "," } }).count == 1 }, "\(moves)")
-        }
-
-        @Test func `two hands move two pieces at once`() throws {
-            let pieces = try Pieces(on: server)
-            let left = TwoFingerPath(start: Point(x: 340, y: 400), pan: Vector(dx: -20, dy: 150), turn: -0.8)
-            let right = TwoFingerPath(start: Point(x: 940, y: 400), pan: Vector(dx: 40, dy: -110), arm: (80, 55))
-            try touchscreen.land((1, 2), on: left)
-            try touchscreen.land((3, 4), on: right)
-            for step in 1...20 {
-                let (leftPlaces, rightPlaces) = (
-                    left.places(at: Double(step) / 20), right.places(at: Double(step) / 20)
-                )
-                try touchscreen.move([1: leftPlaces.0, 2: leftPlaces.1, 3: rightPlaces.0, 4: rightPlaces.1])
-            }
-            try pieces.expect(.red, carriedBy: left.grip(at: 1))
-            try pieces.expect(.blue, carriedBy: right.grip(at: 1))
-            #expect(pieces.screen.pixels().bounds(of: Pieces.Name.green.color) == Pieces.Name.green.home)
-            try touchscreen.lift()
-        }
-
-        @Test func `shaking one finger on the background returns all pieces to their homes`() throws {
-            let pieces = try Pieces(on: server)
-            let path = TwoFingerPath(start: Point(x: 340, y: 400))
-            try touchscreen.land((1, 2), on: path)
-            try touchscreen.move((1, 2), along: path, to: 1)
-            try touchscreen.putDown()
-            try pieces.expect(.red, carriedBy: path.grip(at: 1))
-
-            try touchscreen.land([1: Point(x: 500, y: 700)])
-            for end in [700.0, 500, 700, 500] {
-                let start = touchscreen.fingers[1] ?? .zero
-                for step in 1...10 {
-                    let part = Double(step) / 10
-                    try touchscreen.move([1: start.interpolated(to: Point(x: end, y: 700), fraction: part)])
-                }
-            }
-            try touchscreen.lift()
-            try pieces.expectHome()
         }
 
         @Test func `two hands, each with five fingers, move two pieces`() throws {

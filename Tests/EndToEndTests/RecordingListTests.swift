@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// Renaming and deleting recordings in their list.
-    @Suite struct `the list of recordings` {
+    @MainActor @Suite struct `the list of recordings` {
         private let server: Xorg
         private let folder: TemporaryFolder
         private var names: [String] {

@@ -9,14 +9,12 @@ extension ByTouchAlone {
         private static let home = Rect(x: 540, y: 270, width: 200, height: 200)
         /// The bar, the middles of its buttons of 48 points, and the line that means the moment.
         private static let bar = Rect(x: 0, y: 700, width: 1280, height: 56)
-        private static let (play, step, speed, inspect, close) = (24.0, 72.0, 1160.0, 1208.0, 1256.0)
+        private static let (step, close) = (72.0, 1256.0)
         private static let line = 110.0...1122.0
 
         private let server: Xorg
         private let app: App
         private let folder: TemporaryFolder
-        private var bar: Pixels { server.screen.pixels(in: Self.bar) }
-        private var room: Rect { Rect(x: 0, y: 0, width: 1280, height: 700) }
 
         /// A recording of a finger that moves the green piece down in ten steps of 20 points, from
         /// 1 s to 1.9 s, and lifts at 3 s. It has been played to its end.
@@ -70,40 +68,6 @@ extension ByTouchAlone {
             try drag(from: 900, to: (Self.line.lowerBound + Self.line.upperBound) / 2 + 5)
             try expectGreen(downBy: 120)
             #expect(app.standardError.isEmpty)
-        }
-
-        @Test func `the Play button pauses and resumes a replay, and restarts a replay that has ended`() throws {
-            try server.touchscreen.tap([1: Point(x: Self.play, y: Self.bar.midY)])
-            try expectGreen(downBy: 0)
-            try tap(Self.play)
-            let paused = bar
-            try tap(Self.play)
-            try expectGreen(downBy: 200)
-            #expect(bar != paused)
-            #expect(app.standardError.isEmpty)
-        }
-
-        @Test func `taps on the speed button select the speeds 2, 4, 8, a quarter, a half and 1 in turn`()
-            throws
-        {
-            let cell = Rect(x: Self.speed - 24, y: Self.bar.minY, width: 48, height: Self.bar.height)
-            var speeds: [Pixels] = []
-            // 1, 2, 4, 8, a quarter, a half.
-            for _ in 0..<6 {
-                speeds.append(server.screen.pixels(in: cell))
-                try tap(Self.speed)
-            }
-            #expect(server.screen.pixels(in: cell) == speeds[0])
-            for (index, one) in speeds.enumerated() { #expect(!speeds[..<index].contains(one)) }
-        }
-
-        @Test func `the Inspect button shows and hides the inspector during a replay`() throws {
-            let hidden = server.screen.pixels(in: room)
-            try tap(Self.inspect)
-            func surface(_ pixels: Pixels) -> Int { pixels.count(of: 0xF6F6F8, tolerance: 0) }
-            #expect(surface(server.screen.pixels(in: room)) > surface(hidden) + 50_000)
-            try tap(Self.inspect)
-            #expect(server.screen.pixels(in: room) == hidden)
         }
 
         @Test func `the cross button on the bar closes the window`() throws {

@@ -72,16 +72,6 @@ extension EndToEnd {
             return rest.flatMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "-" }) }
         }
 
-        @Test func `the watch and recognize commands report a long press while the finger still rests`() throws {
-            let server = try EndToEnd.xorg
-            let app = try App(
-                script: "touchstone watch | tee /dev/stderr | touchstone recognize --recognizers longPress", on: server)
-            try app.waitForErrors("the header") { $0.hasSuffix("\n") }
-            try server.touchscreen.land([1: Point(x: 320, y: 200)])
-            try app.waitForOutput("a long press") { $0.contains(#""state":"began""#) }
-            try server.touchscreen.lift()
-        }
-
         /// Fault in fingers: while `watch` runs, the touchscreen and the mouse are detached from
         /// their pointers during a touch and a press.
         @Test func `the watch command cancels the touches of a device that becomes floating`() throws {

@@ -22,52 +22,6 @@ extension EndToEnd {
             #expect(try large.waitForWindow().frame?.size == Size(width: 1400, height: 900))
         }
 
-        @Test func `the window's properties include its class, titles, client machine, protocols and sync counter`()
-            throws
-        {
-            let app = try App(["pieces"], on: server)
-            let window = try app.waitForWindow()
-            #expect(window.text(ofProperty: "WM_CLASS")?.lowercased().contains("touchstone") == true)
-            #expect(window.text(ofProperty: "_NET_WM_NAME")?.isEmpty == false)
-            #expect(window.text(ofProperty: "WM_NAME")?.isEmpty == false)
-            #expect(window.text(ofProperty: "WM_CLIENT_MACHINE")?.isEmpty == false)
-            #expect(window.numbers(ofProperty: "WM_PROTOCOLS").count >= 3)
-            #expect(window.numbers(ofProperty: "_NET_WM_SYNC_REQUEST_COUNTER").isEmpty == false)
-            try window.ping()
-        }
-
-        @Test func `the icon has pixels for each of its sizes`() throws {
-            let app = try App(["face"], on: server)
-            var icon = try app.waitForWindow().numbers(ofProperty: "_NET_WM_ICON")[...]
-            var sizes: [UInt] = []
-            while icon.count >= 2 {
-                let (width, height) = (icon[icon.startIndex], icon[icon.startIndex + 1])
-                sizes.append(width)
-                #expect(width == height)
-                icon = icon.dropFirst(2 + Int(width * height))
-            }
-            #expect(icon.isEmpty)
-            #expect(!sizes.isEmpty)
-        }
-
-        @Test func `an enlarged window shows the scene up to its new corner`() throws {
-            let app = try App(["pieces", "--bare", "--size", "640x480", "--position", "0,0"], on: server)
-            let window = try app.waitForWindow()
-            window.resize(to: Size(width: 1000, height: 700))
-            try server.screen.waitForPixels("white to the new corner") { $0[995, 695] == 0xFFFFFF }
-            #expect(app.isRunning)
-        }
-
-        @Test(arguments: [[], ["Control_L"]])
-        func `the Q key ends the program, with or without Control`(modifiers: [String]) throws {
-            let app = try App(["pieces", "--position", "0,0"], on: server)
-            let window = try app.waitForWindow()
-            server.mouse.move(to: Point(x: 300, y: 300))
-            try window.ping()
-            server.keys.type("q", holding: modifiers)
-            #expect(try app.waitForExit() == 0)
-        }
-
         @Test func `the close button ends the program`() throws {
             let app = try App(["pieces"], on: server)
             try app.waitForWindow().requestClose()
@@ -75,7 +29,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["key", "close button", "bar"])
-        func `with --stay-open, only a signal ends the program`(pressed: String) throws {
+        @MainActor func `with --stay-open, only a signal ends the program`(pressed: String) throws {
             let app = try App(["pieces", "--stay-open", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             let isBar = pressed == "bar"

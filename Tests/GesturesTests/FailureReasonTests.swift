@@ -8,6 +8,19 @@ import Testing
         return (Hand(GestureEngine(root: root)), recognizer, root)
     }
 
+    @Test func `a custom recognizer can fail for a reason in its own words`() {
+        final class Closed: GestureRecognizer {
+            override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+                propose(.failed(.custom("the circle is not closed")))
+            }
+        }
+        let (hand, recognizer, root) = stand(Closed())
+        hand.touch(1, at: root.center)
+        hand.lift(1)
+        #expect(recognizer.failureReason == .custom("the circle is not closed"))
+        #expect(recognizer.failureReason?.name == "the circle is not closed")
+    }
+
     private func tap(_ taps: Int = 1, _ fingers: Int = 1) -> TapGestureRecognizer {
         let tap = TapGestureRecognizer()
         (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, fingers)
@@ -84,7 +97,7 @@ import Testing
         }
     }
 
-    private static let causes: [(CancellationCause, FailureReason)] = [
+    private nonisolated static let causes: [(CancellationCause, FailureReason)] = [
         (.grab, .cancelledByGrab), (.focusLost, .focusLost), (.unmapped, .unmapped), (.deviceGone, .deviceGone),
     ]
 

@@ -10,6 +10,7 @@ import Testing
         vector.y += 1
         #expect(vector == Vector(dx: 5, dy: 5) && Point(vector) == Point(x: 5, y: 5))
         #expect(Vector(Point(x: 1, y: 2)) == Vector(dx: 1, dy: 2))
+        #expect(2 * Vector(dx: 1, dy: -2) == Vector(dx: 2, dy: -4))
     }
 
     @Test func `transforms can be created and applied with names from Core Graphics`() {

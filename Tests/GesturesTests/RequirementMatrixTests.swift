@@ -1,12 +1,12 @@
 import GestureTesting
 import Testing
 
-private let kinds = [
+private nonisolated let kinds = [
     "single", "double", "triple", "pairTap", "press", "pairPress", "pan", "pairPan", "pinch", "rotation", "swipe",
     "edge",
     "transform",
 ]
-private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }.map { (first, $0) } }
+private nonisolated let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }.map { (first, $0) } }
 
 /// Every ordered pair of recognizers, in which the first waits for the second to fail.
 @Suite struct RequirementMatrixTests {

@@ -36,6 +36,37 @@ import Testing
         #expect(stand.log.failures == ["single requirementWon"])
     }
 
+    /// Two clicks, and whether they are a double tap.
+    private func isDouble(_ type: TouchType, gap: Int64, settings: Settings = [:]) -> Bool {
+        let double = TapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        let stand = Stand(double)
+        stand.hand.set(settings)
+        var counts: [Int] = []
+        for _ in 0..<2 {
+            stand.hand.touch(1, at: Point(x: 600, y: 400), type: type, button: type == .direct ? 0 : 1)
+            counts.append(stand.hand.engine.touches[0].tapCount)
+            stand.hand.advance(.milliseconds(50))
+            stand.hand.lift(1)
+            stand.hand.wait(.milliseconds(gap - 50))
+        }
+        #expect(counts == (stand.log.text == "tap ended" ? [1, 2] : [1, 1]))
+        return stand.log.text == "tap ended"
+    }
+
+    @Test func `a double click of a mouse may take 0.4 seconds, and a double tap of a finger 0.3`() {
+        #expect(isDouble(.indirectPointer, gap: 400) && !isDouble(.indirectPointer, gap: 401))
+        #expect(isDouble(.direct, gap: 300) && !isDouble(.direct, gap: 301))
+        #expect(isDouble(.pencil, gap: 300) && !isDouble(.pencil, gap: 301))
+    }
+
+    @Test func `the double-click time is a setting, and does not affect fingers`() {
+        let settings = Settings(EngineSetting.doubleClickTime, 0.6)
+        #expect(isDouble(.indirectPointer, gap: 600, settings: settings))
+        #expect(!isDouble(.indirectPointer, gap: 601, settings: settings))
+        #expect(!isDouble(.direct, gap: 350, settings: settings))
+    }
+
     @Test func `a tap far from the previous one begins a new sequence, and no tap is lost`() {
         let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
         (single.name, double.name) = ("single", "double")

@@ -62,6 +62,16 @@ import Testing
         }
     }
 
+    @Test func `Tab moves the focus to a tab of the inspector, and Return opens the tab`() throws {
+        let bench = try Bench()
+        #expect(!bench.words.contains("touchSlop"))
+        // The last view of the window is the tab of the thresholds.
+        bench.hand.press("ISO_Left_Tab", modifiers: .shift)
+        #expect(bench.item("overlay focus") != nil)
+        bench.hand.press("Return")
+        #expect(bench.words.contains("touchSlop"))
+    }
+
     @Test func `a touch on the panel closes an open menu`() throws {
         let bench = try Bench(size: Size(width: 480, height: 320), options: ["inspect": .flag(false)])
         try bench.tap("more", in: bench.player.engine.root)

@@ -8,12 +8,12 @@ import Testing
 
 /// Text and controls stay in the area that the panel leaves free.
 @Suite struct SafeAreaTests {
-    private static let sizes = [
+    private nonisolated static let sizes = [
         Size(width: 1280, height: 800), Size(width: 791, height: 444), Size(width: 480, height: 320),
         Size(width: 360, height: 640),
     ]
     /// The items of each scene that the panel must not cover.
-    private static let scenes = [
+    private nonisolated static let scenes = [
         "face": ["happiness"], "captured": ["caption", "words"], "paper": ["plate"], "map": ["scale card", "compass"],
     ]
 
@@ -63,7 +63,7 @@ import Testing
         #expect(objects.map(\.frame) == frames && bench.player.shell?.scene.state == state)
     }
 
-    private static let windows: [(size: Size, scale: Double)] = [
+    private nonisolated static let windows: [(size: Size, scale: Double)] = [
         (Size(width: 360, height: 640), 1), (Size(width: 480, height: 320), 1), (Size(width: 800, height: 480), 1),
         (Size(width: 1366, height: 768), 1.73), (Size(width: 1280, height: 800), 1),
         (Size(width: 3840, height: 2160), 2),

@@ -7,7 +7,7 @@ import Touches
 @testable import Stage
 
 /// Announcements do not depend on where views are painted.
-@Suite struct AheadCorpusTests {
+@MainActor @Suite struct AheadCorpusTests {
     /// The announcements of a recording, and the number of pictures with a view ahead of its place.
     /// A picture is painted after each round, for 16 ms later.
     private func play(_ name: String) throws -> (announcements: [UInt8], picturesAhead: Int) {

@@ -2,7 +2,7 @@ import Recognition
 import Recordings
 import Testing
 
-@Suite struct AnnouncementTests {
+@MainActor @Suite struct AnnouncementTests {
     @Test func `a pan announces its location and translation`() throws {
         let result = try Recognizing(
             [

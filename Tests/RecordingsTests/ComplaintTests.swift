@@ -4,7 +4,7 @@ import Testing
 
 /// Complaints of other systems' users, one recording each. The header has the expected result,
 /// written by hand.
-@Suite struct ComplaintTests {
+@MainActor @Suite struct ComplaintTests {
     @Test(arguments: Corpus.complaints)
     func `a known problem in another toolkit does not occur in Touchstone`(name: String) throws {
         let recording = try Corpus.recording(name)

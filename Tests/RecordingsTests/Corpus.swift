@@ -17,7 +17,7 @@ enum Corpus {
     /// The recordings of requests and complaints of other systems' users.
     static let complaints = names.filter { $0.hasPrefix("complaints/") }
 
-    static func setup(for name: String) throws -> RecognitionSetup {
+    @MainActor static func setup(for name: String) throws -> RecognitionSetup {
         let folder = name[..<(name.lastIndex(of: "/") ?? name.startIndex)]
         return try RecognitionSetup(
             json: Files.read(Fixtures.folder + folder + "/setup.json"), kinds: RecognizerKind.standard)
@@ -30,7 +30,7 @@ enum Corpus {
     }
 
     /// The announcements of a recording, with failures.
-    static func play(_ recording: [UInt8], to setup: RecognitionSetup) throws -> [UInt8] {
+    @MainActor static func play(_ recording: [UInt8], to setup: RecognitionSetup) throws -> [UInt8] {
         var reader = try RecordingReader(BytesInMemory(recording))
         let recognition = Recognition(setup, header: reader.header, announcesFailures: true)
         var text: [UInt8] = []

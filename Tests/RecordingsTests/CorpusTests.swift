@@ -5,7 +5,7 @@ import Touches
 
 /// `scripts/generate --check corpus` checks a release build of the program against the same
 /// expectations.
-@Suite struct CorpusTests {
+@MainActor @Suite struct CorpusTests {
     @Test func `the corpus has more than a hundred recordings, including some for each kind of complaint`() {
         #expect(Corpus.names.count >= 120)
         for kind in ["A", "B", "C", "D", "E"] {

@@ -5,7 +5,7 @@ import Testing
 @testable import Recordings
 
 /// The documentation's commands print the documented output.
-@Suite struct DocumentationTests {
+@MainActor @Suite struct DocumentationTests {
     private struct Example: CustomStringConvertible {
         let command: String
         let output: String
@@ -83,10 +83,13 @@ import Testing
 
     @Test(arguments: [
         "Controls.docc/LabelsAndButtons", "Controls.docc/ScrollViews", "Desktop.docc/AnimatingViews",
-        "Desktop.docc/PaintingViews", "Desktop.docc/TwoFingerRotation", "Desktop.docc/WorkInTheBackground",
+        "Desktop.docc/KeyboardFocus", "Desktop.docc/PaintingViews", "Desktop.docc/TwoFingerRotation",
+        "Desktop.docc/WorkInTheBackground",
     ])
     func `each line of code on the pages about views and background work is compiled`(page: String) throws {
-        let code = ["ArticleTests", "BackgroundTests", "ControlArticleTests"].map { "Tests/MainActorTests/\($0).swift" }
+        let code = ["ArticleTests", "BackgroundTests", "ControlArticleTests", "FocusArticleTests"].map {
+            "Tests/MainActorTests/\($0).swift"
+        }
         let known = lines(of: try code.map(text).joined())
         let module = page.prefix { $0 != "." }
         let blocks = try text(of: "Sources/\(module)/\(page).md").components(between: "```swift\n", and: "\n```")

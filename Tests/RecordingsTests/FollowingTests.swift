@@ -2,7 +2,7 @@ import Geometry
 import Recordings
 import Testing
 
-@Suite struct FollowingTests {
+@MainActor @Suite struct FollowingTests {
     private let paper = #"""
         {"views":[{"name":"table"},{"name":"paper","in":"table","frame":[100,100,400,400],"follow":true,"recognizers":[
          {"kind":"pan","slopPolicy":"keep"},{"kind":"pinch","slopPolicy":"keep"},{"kind":"rotation","slopPolicy":"keep"}]}],

@@ -3,7 +3,7 @@ import Recordings
 import Testing
 import Touches
 
-@Suite struct LineTests {
+@MainActor @Suite struct LineTests {
     /// The content of a recording's second line, if it is the only one.
     private func content(_ line: String) throws -> InputEvent.Content {
         let reading = try Reading(lines: line)

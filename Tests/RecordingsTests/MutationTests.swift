@@ -5,7 +5,7 @@ import Recordings
 import Testing
 
 /// Damaged recordings and setups end in an error with its location, and never in a crash.
-@Suite struct MutationTests {
+@MainActor @Suite struct MutationTests {
     private static let fragments = [
         "NaN", "1e999", "-1e308", "null", "{", "}", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", "\"", "\\ud800", "\n", "\u{0}",
         ",",

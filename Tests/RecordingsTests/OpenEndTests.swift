@@ -2,14 +2,14 @@ import Recordings
 import Testing
 
 /// At the end of a recording, or after an error, all active input is canceled.
-@Suite struct OpenEndTests {
-    private static let hover = [
+@MainActor @Suite struct OpenEndTests {
+    private nonisolated static let hover = [
         #"{"t":0.1,"hover":"entered","x":50,"y":50}"#, #"{"t":0.2,"hover":"moved","x":60,"y":50}"#,
     ]
-    private static let scroll = [
+    private nonisolated static let scroll = [
         #"{"t":0.1,"scroll":[0,1],"x":50,"y":50}"#, #"{"t":0.15,"scroll":[0,1],"x":50,"y":50}"#,
     ]
-    private static let drag = [
+    private nonisolated static let drag = [
         finger(1, "began", 0, 100, 100), finger(1, "moved", 0.1, 150, 100), finger(1, "moved", 0.2, 160, 100),
     ]
 

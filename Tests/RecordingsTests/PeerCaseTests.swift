@@ -6,8 +6,8 @@ import Testing
 /// The assertions of other systems' tests about geometry and order. A case that depends on a
 /// threshold sets it. If another system ends a gesture that continues in Touchstone, only the
 /// geometry is compared.
-@Suite struct PeerCaseTests {
-    private static let cases: [(name: String, recognizers: String, rest: String, expectation: String)] = [
+@MainActor @Suite struct PeerCaseTests {
+    private nonisolated static let cases: [(name: String, recognizers: String, rest: String, expectation: String)] = [
         (
             "aosp_velocity_constant", #"{"kind":"pan"}"#, #""thresholds":{"panSlop":0}"#,
             #"{"absent":["pan"]}"#

@@ -3,10 +3,10 @@ import Recordings
 import Testing
 
 /// Views that follow a wheel or a touchpad, and what is open at the end of a recording.
-@Suite struct PointerFollowingTests {
-    private static let three =
+@MainActor @Suite struct PointerFollowingTests {
+    private nonisolated static let three =
         #"[{"kind":"pan"},{"kind":"pinch"},{"kind":"rotation"}]"#
-    private static let one = #"[{"kind":"transform"}]"#
+    private nonisolated static let one = #"[{"kind":"transform"}]"#
 
     private func map(_ lines: [String], _ recognizers: String) throws -> Transform {
         let setup = #"{"views":[{"name":"sheet","follow":true,"recognizers":\#(recognizers)}],"simultaneous":true}"#

@@ -3,7 +3,7 @@ import Recordings
 import Testing
 
 /// Predicted locations, as lines among the announcements.
-@Suite struct PredictionLineTests {
+@MainActor @Suite struct PredictionLineTests {
     private func recognizing(_ lines: [String], lookahead: Duration) throws -> [String] {
         let setup = try RecognitionSetup(recognizers: ["pan"], kinds: RecognizerKind.standard)
         let text = (["{\"touchstone\":1}"] + lines).joined(separator: "\n")

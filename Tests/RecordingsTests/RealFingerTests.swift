@@ -6,7 +6,7 @@ import Testing
 
 /// Real fingers on real screens, and what other systems' tests demand of theirs, played to our
 /// recognizers.
-@Suite struct RealFingerTests {
+@MainActor @Suite struct RealFingerTests {
     private func recognize(_ name: String, _ setup: String, failures: Bool = false) throws -> Recognizing {
         let setup = try RecognitionSetup(json: Array(setup.utf8), kinds: RecognizerKind.standard)
         return try Recognizing(FileBytes(InputFile(path: Fixtures.folder + name + ".jsonl")), setup, failures: failures)

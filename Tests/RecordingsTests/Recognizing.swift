@@ -2,7 +2,7 @@ import Recognition
 import Recordings
 
 /// The announcements of a recording that is played to the recognizers of a setup.
-struct Recognizing {
+@MainActor struct Recognizing {
     private(set) var lines: [String] = []
     private(set) var warnings: [String] = []
     private(set) var error: RecordingError?

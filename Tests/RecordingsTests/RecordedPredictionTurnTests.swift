@@ -5,7 +5,7 @@ import Testing
 import Touches
 
 /// Predictions of the recorded movements of real fingers, turned by several angles.
-@Suite struct RecordedPredictionTurnTests {
+@MainActor @Suite struct RecordedPredictionTurnTests {
     /// The center of the recordings, and of a view that contains all rotated locations.
     private static let (center, middle) = (Point(x: 640, y: 400), Point(x: 2000, y: 2000))
     private static let setup = """

@@ -3,7 +3,7 @@ import Recognition
 import Recordings
 import Testing
 
-@Suite struct SetupTests {
+@MainActor @Suite struct SetupTests {
     /// The reason why a setup is refused.
     private func refusal(_ json: String) -> String {
         let error = #expect(throws: SetupError.self) {

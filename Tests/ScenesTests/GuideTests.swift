@@ -22,7 +22,7 @@ import Touches
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
     }
 
-    private static let names = SceneKind.all.map(\.name)
+    private nonisolated static let names = SceneKind.all.map(\.name)
     private var scenePicture: [Item] { player.shown.picture().items }
 
     private func items(_ name: String) -> [Item] { player.picture().items.filter { $0.id.name == name } }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HomeSizeTests {
     /// From a small phone to large displays: 790 by 444 points are 1366 by 768 pixels at 166 dots
     /// per inch, and 1920 by 1080 points are 3840 by 2160 pixels at a scale of 2.
-    private static let sizes = [
+    private nonisolated static let sizes = [
         Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 640, height: 360),
         Size(width: 640, height: 400), Size(width: 600, height: 600), Size(width: 444, height: 790),
         Size(width: 790, height: 444), Size(width: 800, height: 600), Size(width: 800, height: 1280),

@@ -9,11 +9,11 @@ import Touches
 @Suite struct RoomChangesTests {
     private let player: SceneRunner
     private let hand: Hand
-    private static let names = SceneKind.all.map(\.name)
+    private nonisolated static let names = SceneKind.all.map(\.name)
     private static let size = Size(width: 1280, height: 800)
     /// A rotated screen, a half tile, a small window, two of them one after the other, and windows
     /// that a tiling window manager makes so low that the bar leaves no room.
-    private static let detours = [
+    private nonisolated static let detours = [
         [Size(width: 800, height: 1280)], [Size(width: 640, height: 800)], [Size(width: 360, height: 640)],
         [Size(width: 640, height: 800), Size(width: 800, height: 1280), Size(width: 480, height: 320)],
         [Size(width: 60, height: 60)], [Size(width: 1, height: 1)], [Size(width: 400, height: 60)],

@@ -28,7 +28,7 @@ import Testing
         picture?.items.filter { $0.id.name == "bar glyph" } ?? []
     }
 
-    private static let names = SceneKind.all.map(\.name)
+    private nonisolated static let names = SceneKind.all.map(\.name)
 
     @Test(arguments: names) func `the Undo button is enabled as soon as a gesture has ended`(name: String) {
         hand.set(Settings(StageSetting.scene, name))

@@ -19,7 +19,7 @@ import Touches
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
     }
 
-    private static let names = SceneKind.all.map(\.name)
+    private nonisolated static let names = SceneKind.all.map(\.name)
 
     /// Two fingers rest for a while, open and turn about a point near the middle, and lift.
     private func pinch(to distance: Double) {

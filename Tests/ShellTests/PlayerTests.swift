@@ -76,6 +76,16 @@ import Touches
         #expect(other.player.engine.thresholds.panSlop == 3)
     }
 
+    @Test func `the Full screen button is highlighted while the window fills the screen`() {
+        let plain = Plain(size: Size(width: 1600, height: 600))
+        for isFullScreen in [true, false] {
+            plain.shell.isFullScreen = isFullScreen
+            #expect(plain.player.needsDisplay)
+            _ = plain.player.picture()
+            #expect(plain.button("full screen")?.content.isSelected == isFullScreen && !plain.player.needsDisplay)
+        }
+    }
+
     @Test func `a notice is visible for six seconds and sets a deadline for its end`() {
         let plain = Plain()
         plain.shell.notify("The recording is in a file with a long name that takes more than one line")

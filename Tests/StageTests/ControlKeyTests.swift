@@ -104,4 +104,38 @@ import Touches
         for isRepeat in [false, true, true] { runner.receive(key(isRepeat)) }
         #expect(form.log == ["pressed 0"])
     }
+
+    @Test func `a program can set and clear the focus of a control`() {
+        let control = form.controls[1]
+        #expect(!control.isFocused)
+        _ = runner.picture()
+        control.isFocused = true
+        #expect(control.isFocused && runner.needsDisplay)
+        press("space", "Tab")
+        #expect(form.log == ["pressed 1"] && form.controls[2].isFocused && !control.isFocused)
+        control.isFocused = false
+        #expect(form.controls[2].isFocused)
+        form.controls[2].isFocused = false
+        #expect(ring == nil && !form.controls[2].isFocused)
+    }
+
+    @Test func `a control that is hidden or disabled, or has no window, cannot have the focus`() {
+        let (hidden, disabled) = (form.controls[0], form.controls[1])
+        hidden.isHidden = true
+        disabled.isEnabled = false
+        for control in [hidden, disabled, Control()] {
+            control.isFocused = true
+            #expect(!control.isFocused)
+        }
+        press("space")
+        #expect(form.log == ["space"])
+    }
+
+    @Test func `a focused control without an action leaves Return and the space bar to the scene`() {
+        let control = Control(frame: Rect(x: 200, y: 20, width: 100, height: 40))
+        form.root.addSubview(control)
+        control.isFocused = true
+        press("space", "Return")
+        #expect(form.log == ["space", "Return"])
+    }
 }

@@ -38,10 +38,23 @@ private final class SquareScene: Restorable {
     func keyPressed(_ key: KeyInput) { keys.append(key.key) }
 }
 
+/// A scene with a view that keys select but do not move.
+private final class StillScene: Scene {
+    let root = View()
+    let square = View(frame: Rect(x: 350, y: 250, width: 100, height: 100))
+    private(set) var keys: [String] = []
+
+    init() { root.addSubview(square) }
+
+    var focusableViews: [View] { [square] }
+    func keyPressed(_ key: KeyInput) { keys.append(key.key) }
+}
+
 /// An overlay that draws nothing.
 private final class EmptyOverlay: Overlay {
     let root = View()
     let isAnimating = false
+    let insets = EdgeInsets(right: 320)
     var onSetting: ((Settings) -> Void)?
 
     func traitsChanged(to traits: Traits) {}
@@ -93,6 +106,20 @@ private final class EmptyOverlay: Overlay {
         #expect(!runner.picture().items.contains { $0.id.name == "focus" })
     }
 
+    @Test func `a scene receives the focus keys that none of its views takes`() {
+        let scene = StillScene()
+        let runner = SceneRunner(scene, size: Size(width: 800, height: 600), reserved: .all)
+        let hand = Hand(runner.engine, receive: runner.receive)
+        let keys = ["Escape", "plus", "minus", "bracketleft", "bracketright", "Left", "Right", "Up", "Down", "space"]
+        for key in keys { hand.press(key) }
+        #expect(scene.keys == keys)
+        hand.press("Tab")
+        #expect(scene.square.isFocused)
+        for key in keys { hand.press(key) }
+        // Escape takes the focus from the square.
+        #expect(scene.keys == keys + keys.dropFirst() && !scene.square.isFocused)
+    }
+
     @Test func `a single scene receives the keys that the shell would use`() {
         for key in ["1", "2", "KP_1", "i", "F12", "x", "Home", "F1"] { hand.press(key) }
         hand.press("z", modifiers: .control)
@@ -108,6 +135,14 @@ private final class EmptyOverlay: Overlay {
             #expect(!runner.needsDisplay)
             overlay.root.setNeedsDisplay()
         }
+    }
+
+    @Test func `the safe area of any scene excludes what an overlay covers`() {
+        let overlay = EmptyOverlay()
+        runner.add(overlay)
+        #expect(scene.traits.safeAreaInsets == EdgeInsets(right: 320))
+        runner.remove(overlay)
+        #expect(scene.traits.safeAreaInsets == .zero)
     }
 
     @Test func `an observer is informed before, during and after each round until it is removed`() {

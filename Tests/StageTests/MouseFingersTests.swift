@@ -44,7 +44,7 @@ import Touches
         #expect(places(.began, Point(x: 440, y: 300), .control)[.mirroredMouse] == Point(x: 360, y: 300))
     }
 
-    private static let sideways: [(Vector, ModifierFlags, Vector)] = [
+    private nonisolated static let sideways: [(Vector, ModifierFlags, Vector)] = [
         (Vector(dx: 0, dy: 2), .shift, Vector(dx: 2, dy: 0)),
         (Vector(dx: 0, dy: 1), .shift, Vector(dx: 1, dy: 0)),
         (Vector(dx: 0, dy: -1), [.shift, .alternate], Vector(dx: -1, dy: 0)),

@@ -30,7 +30,7 @@ private final class CardScene: Scene, GestureRecognizerDelegate {
 
 /// The window is in points at every scale, as in UIKit.
 @Suite struct WindowPointsTests {
-    private static let scales = [1, 1.25, 2]
+    private nonisolated static let scales = [1, 1.25, 2]
     private let scene = CardScene()
     private let size = Size(width: 800, height: 600)
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FoundationNameTests {
     private static let folder =
         String(#filePath.dropLast("UIKitProgramTests/FoundationNameTests.swift".count)) + "../docs/api/"
-    private static let modules = [
+    private nonisolated static let modules = [
         "CairoRendering", "Desktop", "Drawing", "Geometry", "GestureTesting", "Gestures", "Headless", "Inspector",
         "Platform", "Recordings", "Stage", "Touches", "Windowing", "X11",
     ]

@@ -173,7 +173,7 @@ import X11
     }
 
     /// Fault in fingers: two people use two mice, each with its own pointer.
-    @Test func `a drag by one of two pointers continues while the other moves`() throws {
+    @Test func `a drag by one of two pointers continues while the other moves and clicks`() throws {
         server.screen.plugMouse(named: "second")
         server.mouse.move(to: Point(x: 300, y: 300))
         server.mouse.press()
@@ -182,6 +182,10 @@ import X11
         server.mouse.move(to: Point(x: 500, y: 300))
         server.mouse.move(to: Point(x: 510, y: 300))
         #expect(!words().contains("button cancelled"))
+        server.mouse.press()
+        #expect(words() == ["button began"])
+        server.mouse.release()
+        #expect(words() == ["button ended"])
         try server.screen.useMouse(named: "Virtual core")
         server.mouse.move(to: Point(x: 320, y: 300))
         server.mouse.release()

@@ -9,7 +9,7 @@ import Touches
 private let emulating = Int32(XITouchEmulatingPointer)
 
 /// Lost lifts. The server emulates the pointer only from a touch that lands while no other is down.
-@Suite struct LostFingerTests {
+@MainActor @Suite struct LostFingerTests {
     let bench = Bench()
 
     /// Fault in fingers: the lift of a touch is lost.

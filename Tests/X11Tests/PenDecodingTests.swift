@@ -4,6 +4,7 @@ import CX11
 import Geometry
 import Testing
 import Touches
+import Windowing
 
 @testable import X11
 

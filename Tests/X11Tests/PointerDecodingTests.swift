@@ -2,6 +2,7 @@ import CX11
 import Geometry
 import Testing
 import Touches
+import Windowing
 
 @testable import X11
 
@@ -115,17 +116,32 @@ struct PointerDecodingTests {
     }
 
     /// Fault in fingers: a second mouse with its own pointer moves during a drag.
-    @Test func `a drag continues while the mouse of another pointer moves and clicks`() {
+    @Test func `each of two pointers has a touch of its own, and a click of one does not end the drag of the other`() {
+        let second = TouchID.mouse(button: 1, pointer: 1).rawValue
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.pointer(XI_Motion, x: 70, device: 14, master: 12, down: [])
         bench.pointer(XI_Motion, x: 2, down: [1])
         bench.pointer(XI_ButtonPress, button: 1, x: 70, device: 14, master: 12)
-        bench.pointer(XI_ButtonRelease, button: 1, x: 70, device: 14, master: 12)
         bench.pointer(XI_Motion, x: 3, down: [1])
+        bench.pointer(XI_Motion, x: 71, device: 14, master: 12, down: [1])
+        bench.pointer(XI_ButtonRelease, button: 1, x: 71, device: 14, master: 12)
         bench.pointer(XI_ButtonRelease, button: 1, x: 3)
         #expect(
-            bench.words().replacing("pointer entered 70,0, ", with: "")
-                == "mouse began 1,0, mouse moved 2,0, mouse moved 3,0, mouse ended 3,0")
+            bench.words().replacing(#/pointer \w+ \d+,0(, )?/#, with: "")
+                == "mouse began 1,0, mouse moved 2,0, \(second) began 70,0, mouse moved 3,0, \(second) moved 71,0, "
+                + "\(second) ended 71,0, mouse ended 3,0")
+    }
+
+    @Test func `a pointer that presses alone is the mouse, whichever pointer it is`() {
+        bench.pointer(XI_ButtonPress, button: 1, device: 14, master: 12)
+        bench.pointer(XI_ButtonPress, button: 1)
+        bench.pointer(XI_ButtonRelease, button: 1, device: 14, master: 12)
+        bench.pointer(XI_ButtonPress, button: 1, device: 14, master: 12)
+        let identifiers = bench.taken().compactMap { event -> UInt32? in
+            if case .touch(let touch) = event.content { touch.id.rawValue } else { nil }
+        }
+        let second = TouchID.mouse(button: 1, pointer: 1).rawValue
+        #expect(identifiers == [TouchID.mouse.rawValue, second, TouchID.mouse.rawValue, TouchID.mouse.rawValue])
     }
 
     @Test func `if there are two pointers, the one that moves hovers`() {

@@ -43,6 +43,14 @@ import Windowing
         #expect(read == DesktopPreferences(scale: 2, isDark: true, animationsEnabled: false))
     }
 
+    @Test func `the double-click time is the desktop's, or 0.4 seconds if the desktop's is missing or implausible`() {
+        #expect(preferences([.integer("Net/DoubleClickTime", 250)]).doubleClickTime == 0.25)
+        for settings in [[], [SettingsText.Setting.integer("Net/DoubleClickTime", 0)]] {
+            #expect(preferences(settings).doubleClickTime == 0.4)
+        }
+        #expect(preferences().doubleClickTime == 0.4)
+    }
+
     @Test(arguments: ["Adwaita", "dark", "Darkness", "-dark-ish", ""])
     func `a theme is dark only if its name has the dark suffix`(name: String) {
         #expect(!preferences([.string("Net/ThemeName", name)]).isDark)

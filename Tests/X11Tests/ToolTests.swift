@@ -1,6 +1,7 @@
 import CX11
 import Testing
 import Touches
+import Windowing
 
 @testable import X11
 

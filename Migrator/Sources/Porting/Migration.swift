@@ -33,6 +33,7 @@ public struct Migration {
         migrateMeasuredPoints()
         migrateAnimations()
         migrateOldSpellings()
+        migrateOldLanguage()
         removeCoderInitializers()
         migrateSelectors()
         migrateTargets()
@@ -43,7 +44,9 @@ public struct Migration {
         removeUnknownDefaults()
         markTypesAsNonisolated()
         renameTypes()
-        if concernsGestures { adviseOnMembers() }
+        guard concernsGestures else { return }
+        adviseOnMembers()
+        adviseOnMissingMembers()
     }
 }
 

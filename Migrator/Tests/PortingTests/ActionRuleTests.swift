@@ -117,13 +117,15 @@ import Testing
             inBoard(
                 "b = Timer.scheduledTimer(timeInterval: 0.5, target: self, selector: #selector(c), userInfo: nil, repeats: false)"
             ),
-            inBoard("b = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in self?.c() }"))
+            inBoard(
+                "b = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.c() } }"
+            ))
         expect(
             inBoard(
                 "b = Timer.scheduledTimer(timeInterval: d * 2, target: self, selector: #selector(c(_:)), userInfo: nil, repeats: true)"
             ),
             inBoard(
-                "b = Timer.scheduledTimer(withTimeInterval: d * 2, repeats: true) { [weak self] timer in self?.c(timer) }"
+                "b = Timer.scheduledTimer(withTimeInterval: d * 2, repeats: true) { [weak self] timer in MainActor.assumeIsolated { self?.c(timer) } }"
             ))
     }
 

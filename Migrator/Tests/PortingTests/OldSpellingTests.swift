@@ -4,9 +4,11 @@ import Testing
 
 /// Sources of Swift 2 are spelled as since.
 @Suite struct OldSpellingTests {
-    private func expect(_ old: String, _ new: String, _ location: SourceLocation = #_sourceLocation) {
+    private func expect(
+        _ old: String, _ new: String, imports module: String = "Gestures", _ location: SourceLocation = #_sourceLocation
+    ) {
         let migration = Migration(of: "import UIKit\n" + old)
-        #expect(migration.text == "import Gestures\n" + new, sourceLocation: location)
+        #expect(migration.text == "import \(module)\n" + new, sourceLocation: location)
         #expect(migration.advice.isEmpty, "\(migration.advice)", sourceLocation: location)
         #expect(Migration(of: migration.text).text == migration.text, "a second time", sourceLocation: location)
     }
@@ -65,6 +67,86 @@ import Testing
             ("CGPointEqualToPoint(a, CGPointZero)", "(a == Point.zero)"),
         ])
     func `C functions become initializers and members`(old: String, new: String) { expect(old, new) }
+
+    @Test(
+        arguments: [
+            ("UIColor.blueColor()", "Color.blue"),
+            ("a.backgroundColor = .clearColor()", "a.backgroundColor = .clear"),
+            ("UIColor.redColor().colorWithAlphaComponent(0.5)", "Color.red.withAlpha(0.5)"),
+            ("UIFont.systemFontOfSize(12)", "Font.systemFont(ofSize: 12)"),
+            ("a.setTitle(b, forState: .Normal)", "a.setTitle(b, for: .normal)"),
+            (
+                "a.setTitleColor(b, forState: UIControlState.Highlighted)",
+                "a.setTitleColor(b, for: Control.State.highlighted)"
+            ),
+            ("a.textAlignment = NSTextAlignment.Center", "a.textAlignment = TextAlignment.center"),
+            ("UIEdgeInsetsMake(1, 2, 3, 4)", "EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
+        ])
+    func `colors, fonts and controls get their new names`(old: String, new: String) {
+        let migration = Migration(of: "import UIKit\n" + old)
+        #expect(migration.text.hasSuffix("\n" + new))
+        #expect(migration.advice.isEmpty)
+        #expect(Migration(of: migration.text).text == migration.text, "a second time")
+    }
+
+    @Test(
+        arguments: [
+            ("if let a = b where a > c {}", "if let a = b, a > c {}"),
+            ("guard let a = b where a > c else { return }", "guard let a = b, a > c else { return }"),
+            ("for a in b where a > c {}", "for a in b where a > c {}"),
+            ("do { a() } while b", "repeat { a() } while b"),
+            ("a.b++\n++a\n", "a.b += 1\na += 1\n"),
+            ("println(a)", "print(a)"),
+            ("for a in b.reverse() {}; b.reverse()", "for a in b.reversed() {}; b.reverse()"),
+            ("let a = b.sort { $0 < $1 }; b.sort()", "let a = b.sorted { $0 < $1 }; b.sort()"),
+            ("a.sortInPlace(<)", "a.sort(by: <)"),
+            ("for (a, b) in c.enumerate() {}", "for (a, b) in c.enumerated() {}"),
+            ("a.characters.count", "a.count"),
+            ("a.removeAtIndex(b)", "a.remove(at: b)"),
+            ("min(CGFloat.max, a)", "min(Double.greatestFiniteMagnitude, a)"),
+            ("func a(inout b: Int, c: Int) {}", "func a(b: inout Int, c: Int) {}"),
+            ("func a(var b: Int) {\n    b += 1\n}", "func a(b: Int) {\n    var b = b\n    b += 1\n}"),
+            ("func a(b: Int) {}; a(1)", "func a(_ b: Int) {}; a(1)"),
+        ])
+    func `the syntax of Swift 2 and the names of its library are replaced`(old: String, new: String) {
+        expect(old, new)
+    }
+
+    @Test(arguments: [
+        "for var a = 0; a < 3; a++ {}", "b = a++", "0.stride(to: 10, by: 2)", "dispatch_async(a, b)",
+        "NSUserDefaults.standardUserDefaults()", "NSLayoutConstraint.activate([])", "a.setFill()", "a.set()",
+        "UIView.transition(with: a, duration: 1, animations: {})", "UIColor(named: a)", "if a.opaque {}",
+        "a.contentMode = .redraw", "CGRectIsNull(a)", "kCAFillModeForwards",
+    ])
+    func `a line that only the author can change is listed`(line: String) {
+        #expect(Migration(of: "import UIKit\n" + line).advice.map(\.line).contains(2))
+    }
+
+    @Test func `animations of Swift 2 become those of the view`() {
+        expect(
+            """
+            class A: UIView {
+                func b() {
+                    UIView.animateWithDuration(0.4) { self.alpha = 0 }
+                    UIView.animateWithDuration(0.4, delay: 0, options: .CurveEaseIn, animations: c, completion: nil)
+                }
+            }
+            """,
+            """
+            class A: View {
+                func b() {
+                    self.animate(withDuration: 0.4) { self.alpha = 0 }
+                    self.animate(withDuration: 0.4, delay: 0, curve: .easeIn, animations: c, completion: nil)
+                }
+            }
+            """, imports: "Desktop")
+    }
+
+    @Test func `a list of members names only the classes that lack them`() {
+        let source = "import UIKit\nlet a = UIImageView()\nlet b = UIView()\nlet c = UILabel()\n"
+        let lines = "a.contentMode = .center\nb.contentMode = .center\nc.sizeToFit()\nb.sizeToFit()\nc.isEnabled = true"
+        #expect(Migration(of: source + lines).advice.map(\.line) == [6, 8, 9])
+    }
 
     @Test func `overridden methods get new labels`() {
         expect(

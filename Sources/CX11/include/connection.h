@@ -12,6 +12,9 @@ void touchstone_disconnect(touchstone_connection *connection);
 Display *touchstone_display(touchstone_connection *connection);
 int touchstone_is_lost(touchstone_connection *connection);
 
+/* Prepares libXi, which takes two round trips. If the connection is lost meanwhile, libXi reads a version that does not exist and would
+ * crash, so its thread is abandoned. Returns 0 then. No other function of Xlib may use the display any more. */
+int touchstone_prepare_input(touchstone_connection *connection);
 /* Calls XIQueryVersion, which must precede the other functions of XInput, on one thread at a time. */
 int touchstone_query_input_version(touchstone_connection *connection, int *major, int *minor);
 

@@ -1,6 +1,6 @@
 /// A scroll with a wheel or with two fingers on a touchpad. It ends after a pause, because some
 /// devices do not report when the fingers are lifted.
-struct IndirectScroll {
+@MainActor struct IndirectScroll {
     private static let pause = Duration.milliseconds(50)
 
     private let isKinetic: Bool

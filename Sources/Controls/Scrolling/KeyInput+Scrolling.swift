@@ -4,7 +4,7 @@ extension KeyInput {
 
     /// Returns the offset to which the key scrolls a view from `offset`, or `nil` if the key is not
     /// used for scrolling.
-    func scrollTarget(from offset: Point, in view: ScrollView) -> Point? {
+    @MainActor func scrollTarget(from offset: Point, in view: ScrollView) -> Point? {
         let (line, limits) = (Self.line, view.offsetLimits)
         let page = max(view.bounds.height - line, view.bounds.height / 2)
         func moved(_ dx: Double, _ dy: Double) -> Point { (offset + Vector(dx: dx, dy: dy)).limited(to: limits) }

@@ -1,4 +1,4 @@
-final class ScrollIndicators {
+@MainActor final class ScrollIndicators {
     private unowned let view: ScrollView
     private let horizontal = View()
     private let vertical = View()

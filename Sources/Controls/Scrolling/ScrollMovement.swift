@@ -1,5 +1,5 @@
 // Longer than 250 lines: drags, glides and programmatic scrolls share the state of the offset.
-final class ScrollMovement {
+@MainActor final class ScrollMovement {
     private unowned let view: ScrollView
     private(set) var isDragging = false
     /// The offset requested by the fingers. Beyond the limits, the actual offset changes less than

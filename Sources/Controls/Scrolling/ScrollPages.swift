@@ -1,4 +1,4 @@
-struct ScrollPages {
+@MainActor struct ScrollPages {
     let size: Size
     let start: Point
 

@@ -70,7 +70,7 @@ final class TapDragGestureRecognizer: GestureRecognizer {
             }
         } else {
             firstLanding = touch.pixelLocation
-            setDeadline(currentTime + .nanoseconds(Int64(effectiveThresholds.tapInterval * 1e9)))
+            setDeadline(currentTime + .nanoseconds(Int64(tapInterval * 1e9)))
         }
     }
 

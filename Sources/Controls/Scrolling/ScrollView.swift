@@ -10,7 +10,7 @@
 /// scrollView.addSubview(page)
 /// scrollView.contentSize = page.bounds.size
 /// ```
-nonisolated open class ScrollView: View {
+open class ScrollView: View {
     /// The type of `decelerationRate`, under its name in UIKit.
     public typealias DecelerationRate = Stage.DecelerationRate
 

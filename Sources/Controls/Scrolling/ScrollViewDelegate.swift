@@ -1,6 +1,6 @@
 /// An object that receives the events of a scroll view, like `UIScrollViewDelegate`. All methods
 /// are optional.
-public protocol ScrollViewDelegate: AnyObject {
+@MainActor public protocol ScrollViewDelegate: AnyObject {
     /// Called when the offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollView)
     /// Called when the scale has changed.

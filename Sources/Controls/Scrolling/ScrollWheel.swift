@@ -1,4 +1,4 @@
-struct ScrollWheel {
+@MainActor struct ScrollWheel {
     private let isSideways: Bool
     /// The scroll distance of one notch, in points.
     private let notch: Double

@@ -1,5 +1,5 @@
 // Longer than 250 lines: zooms by fingers, by taps and by the program share the state of the scale.
-final class ScrollZooming {
+@MainActor final class ScrollZooming {
     private unowned let view: ScrollView
     let doubleTap = TapGestureRecognizer()
     private let tapDrag = TapDragGestureRecognizer()

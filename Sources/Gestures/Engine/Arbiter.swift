@@ -15,7 +15,7 @@ enum Decision: Hashable {
 
 /// The input of the arbiter: the candidates of a round and the relations between them. The order of
 /// the candidates does not change the decisions.
-struct Arbitration {
+@MainActor struct Arbitration {
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
@@ -35,7 +35,7 @@ struct Arbitration {
     var requires = Relation()
 }
 
-struct Relation: Hashable {
+@MainActor struct Relation: Hashable {
     private var cells: [Bool] = []
     private(set) var count = 0
 
@@ -68,7 +68,7 @@ struct Verdict: Hashable {
 /// - It refuses a request that the view or the delegate does not allow.
 /// - It grants any other request. A recognizer in the state `.possible` then fails if the
 ///   requesting recognizer prevents it, or if it requires the requesting recognizer to fail.
-struct Arbiter {
+@MainActor struct Arbiter {
     private(set) var verdicts: [Verdict] = []
     private var requests: [Int] = []
 

@@ -4,7 +4,7 @@
 /// until its state is final and all touches have left. An idle recognizer has no attempt. `Attempt`
 /// is a class because it is read about thirty times per recognizer for each move, and reading part
 /// of an optional structure would copy the whole structure.
-final class Attempt {
+@MainActor final class Attempt {
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine.
     let number: Int

@@ -1,4 +1,4 @@
-final class Attempts {
+@MainActor final class Attempts {
     private let context: EngineContext
     private let round: RoundTouches
     /// The attempts in order of precedence. Attempts on deeper views are first. Attempts on the

@@ -1,10 +1,16 @@
 /// The part of the engine that recognizers and views retain. It can outlive the engine. A weak
 /// reference to the engine itself would be too slow, because reading it on every move would take
 /// longer than all other work of a recognizer.
-final class EngineContext {
+@MainActor final class EngineContext {
     unowned var engine: GestureEngine?
     var now = Timestamp.zero
     var modifiers: ModifierFlags = []
+    var doubleClickTime = 0.4
+
+    func tapInterval(of type: TouchType?, _ thresholds: Thresholds) -> Double {
+        type == .indirectPointer ? doubleClickTime : thresholds.tapInterval
+    }
+
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
     /// Whether the waiting recognizers are unaffected by the changes since the last decision.

@@ -4,12 +4,14 @@ public enum EngineSetting {
     public static let millimetresPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)
     /// The number of screen pixels per point. Distances in scenes and thresholds are in points.
     public static let scale = SettingKey<Double>("scale", in: 0.125...8)
+    /// The maximum time from one click of a mouse to the next in a double click, in seconds.
+    public static let doubleClickTime = SettingKey<Double>("doubleClickTime", in: 0...10)
     /// The group of settings that contains the thresholds.
     public static let thresholds = SettingGroup("thresholds", thresholdKeys)
     private static let thresholdKeys = SettingKeys(Thresholds.entries.map(\.key))
 
     /// The settings that the engine reads. Each threshold can also be set outside the group.
-    public static let keys: SettingKeys = [millimetresPerPixel, scale, thresholds] + thresholdKeys
+    public static let keys: SettingKeys = [millimetresPerPixel, scale, doubleClickTime, thresholds] + thresholdKeys
 }
 
 extension GestureEngine {
@@ -18,6 +20,7 @@ extension GestureEngine {
     public func apply(_ settings: Settings) {
         if let size = settings[EngineSetting.millimetresPerPixel] { millimetresPerPixel = size > 0 ? size : nil }
         if let factor = settings[EngineSetting.scale] { scale = factor }
+        if let time = settings[EngineSetting.doubleClickTime] { doubleClickTime = time }
         if let group = settings[EngineSetting.thresholds] { thresholds.apply(group) }
         thresholds.apply(settings)
     }

@@ -9,7 +9,7 @@
 /// Each call to ``receive(_:)`` first fires the deadlines that are due. The engine then tracks the
 /// touches, calls the recognizers, decides on the states that they propose, and runs actions. The
 /// same input produces the same result on every machine.
-public final class GestureEngine {
+@MainActor public final class GestureEngine {
     /// The view that fills the window and contains all other views.
     public let root: View
 
@@ -66,7 +66,7 @@ public final class GestureEngine {
         root.setContext(context)
     }
 
-    deinit {
+    isolated deinit {
         context.engine = nil
         attempts.forgetAll()
     }
@@ -91,6 +91,13 @@ public final class GestureEngine {
     public var millimetresPerPixel: Double? {
         get { screen.millimetresPerPixel }
         set { screen.millimetresPerPixel = newValue }
+    }
+    /// The maximum time from one click of a mouse to the next in a double click, in seconds, from
+    /// press to press. The default is 0.4. Desktops let users set this time. For fingers and pens,
+    /// `Thresholds.tapInterval` applies.
+    public var doubleClickTime: Double {
+        get { context.doubleClickTime }
+        set { context.doubleClickTime = newValue }
     }
     /// The current thresholds, with distances in screen pixels.
     public var effectiveThresholds: Thresholds { context.thresholds }

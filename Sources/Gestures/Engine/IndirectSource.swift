@@ -1,6 +1,6 @@
 /// A source of scrolls, touchpad gestures or hovering. It is represented by one touch at the
 /// pointer.
-final class IndirectSource {
+@MainActor final class IndirectSource {
     private let context: EngineContext
     private var touch: Touch?
     private(set) var deadline: Timestamp?
@@ -140,7 +140,7 @@ final class IndirectSource {
 extension ScrollInput {
     fileprivate var isInNotches: Bool { delta.dx == delta.dx.rounded() && delta.dy == delta.dy.rounded() }
 
-    fileprivate func zooms(over view: View?) -> Bool {
+    @MainActor fileprivate func zooms(over view: View?) -> Bool {
         if modifiers.contains(.control) { return true }
         return !modifiers.contains(.shift) && abs(delta.dx) <= abs(delta.dy) && view?.zoomsByScroll ?? false
     }

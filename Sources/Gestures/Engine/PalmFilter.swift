@@ -1,4 +1,4 @@
-struct PalmFilter {
+@MainActor struct PalmFilter {
     private struct Pen {
         var time: Timestamp
         var tip: Point

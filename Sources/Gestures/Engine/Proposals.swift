@@ -1,4 +1,4 @@
-final class Proposals {
+@MainActor final class Proposals {
     private let context: EngineContext
     private var arbiter = Arbiter()
     @safe @exclusivity(unchecked) private var question = Arbitration()

@@ -1,10 +1,10 @@
 /// An object that refers to a recognizer. `recognizer` is set to `nil` when the recognizer is
 /// deallocated. With a weak reference, every later access to the recognizer would be slower.
-final class RecognizerReference {
+@MainActor final class RecognizerReference {
     unowned var recognizer: GestureRecognizer?
 }
 
-struct Requirements {
+@MainActor struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
     /// The recognizers that could not be required to fail, because the requirement would close a
     /// cycle.

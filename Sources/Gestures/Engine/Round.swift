@@ -188,7 +188,8 @@ extension GestureEngine {
             guard case .touch(let input) = event.content, input.phase == .ended || input.phase == .cancelled,
                 !palms.ignores(input.id, input.phase), let touch = tracker.lift(input)
             else { continue }
-            tapCounter.recordLift(of: touch, at: now, thresholds: effectiveThresholds)
+            let interval = context.tapInterval(of: touch.type, effectiveThresholds)
+            tapCounter.recordLift(of: touch, at: now, interval: interval, thresholds: effectiveThresholds)
             leave(touch)
         }
     }

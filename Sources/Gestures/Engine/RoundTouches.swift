@@ -1,4 +1,4 @@
-final class RoundTouches {
+@MainActor final class RoundTouches {
     let event: TouchEvent
     var isRunning = false
     /// The touches whose location or other measures, such as force, have changed, in landing order.

@@ -1,4 +1,4 @@
-final class TouchTracker {
+@MainActor final class TouchTracker {
     private(set) var touches: [Touch] = []
     private(set) var ignoredInputs = 0
     private var serial = 0

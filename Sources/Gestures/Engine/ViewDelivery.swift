@@ -1,6 +1,6 @@
 /// The delivery of touches to views. Recognizers receive each touch first, and can delay or cancel
 /// its delivery to the view.
-final class ViewDelivery {
+@MainActor final class ViewDelivery {
     enum Step: Hashable {
         /// The view has not received the touch yet. The landing is delayed, or the touch has landed
         /// in this round.

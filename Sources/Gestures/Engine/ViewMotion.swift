@@ -1,4 +1,4 @@
-package protocol ViewMotion: AnyObject {
+@MainActor package protocol ViewMotion: AnyObject {
     var isMoving: Bool { get }
     /// The time at which the next animation begins, or `nil` if none is pending.
     var nextStart: Timestamp? { get }

@@ -21,7 +21,7 @@ package struct ExpectedMotion {
 
     init() {}
 
-    init(of touches: [Touch], from now: Timestamp, to time: Timestamp) {
+    @MainActor init(of touches: [Touch], from now: Timestamp, to time: Timestamp) {
         holders.count = touches.count
         for touch in touches { holders.serials += touch.serial }
         guard let middle = Point.centroid(of: touches, at: { $0.pixelLocation }) else { return }

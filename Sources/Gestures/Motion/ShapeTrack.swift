@@ -1,7 +1,7 @@
 /// The recent rotation and scale of a set of fingers, used to measure their rates of change. The
 /// rates do not jump when the recognizer's rotation or scale is set, or when the set of fingers
 /// changes. This is a class so that each move can change it in place.
-final class ShapeTrack {
+@MainActor final class ShapeTrack {
     @safe @exclusivity(unchecked) private var track = VelocityTrack()
     /// The recognizer's rotation in radians (`dx`) and scale (`dy`) when the tracker's current
     /// measurement started.

@@ -2,7 +2,7 @@
 /// The motion is the similarity that maps the locations at the base to the current locations. It is
 /// exact for two fingers, and a least-squares fit for three or more. One finger has no scale or
 /// rotation. This is a class so that each move can change it in place.
-final class SimilarityTracker {
+@MainActor final class SimilarityTracker {
     private struct Finger {
         let touch: Touch
         /// The location at the base, relative to the centroid at the base.

@@ -4,7 +4,7 @@ struct SimilarityValues {
     var rotation = 0.0
     var transform = Transform.identity
 
-    func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {
+    @MainActor func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {
         let limitedScale = (scale * tracker.scale).clamped(to: limits)
         return SimilarityValues(
             translation: translation + tracker.translation, scale: limitedScale, rotation: rotation + tracker.rotation,

@@ -27,6 +27,8 @@ public enum FailureReason: Hashable, Sendable {
     case notAtEdge
     /// The movement did not have the required shape. Intended for custom recognizers.
     case wrongShape
+    /// A reason of a custom recognizer, in its own words, such as `the circle is not closed`.
+    case custom(String)
     /// The state was set to `.failed` without a reason.
     case unspecified
     /// Another recognizer that shares a touch with this one was recognized and prevented it.
@@ -62,8 +64,8 @@ public enum FailureReason: Hashable, Sendable {
     /// attempt.
     case touchesGone
 
-    /// The name of the case, such as `movedTooFar`.
-    public var name: String { String(describing: self) }
+    /// The name of the case, such as `movedTooFar`, or the words of a custom reason.
+    public var name: String { if case .custom(let words) = self { words } else { String(describing: self) } }
 
     /// Creates the failure reason that corresponds to the cause of a cancellation.
     public init(_ cause: CancellationCause) {

@@ -39,7 +39,7 @@ private struct TargetReference<Target: AnyObject> {
 
 /// A protocol that lets an action receive its sender as an instance of the sender's class, because
 /// only a protocol can name that class in a closure. Every recognizer and control conforms to it.
-public protocol ActionSending: AnyObject {}
+@MainActor public protocol ActionSending: AnyObject {}
 
 extension ActionSending where Self: GestureRecognizer {
     /// Adds an action that calls a method of `target` whenever this recognizer begins, changes,

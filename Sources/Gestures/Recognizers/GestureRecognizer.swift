@@ -7,10 +7,7 @@
 /// `reset` as needed, and set `state`. The default implementations do nothing. The engine decides
 /// on the proposed states after it has called all recognizers. A recognizer never changes the state
 /// of another recognizer.
-///
-/// Recognizers and their subclasses are not isolated to an actor, even in a module whose default
-/// isolation is the main actor.
-nonisolated open class GestureRecognizer: ActionSending {
+@MainActor open class GestureRecognizer: ActionSending {
     /// A name that identifies the recognizer in traces, announcements and the inspector.
     open var name: String?
     /// The view that the recognizer is attached to, or `nil` if there is none.
@@ -51,7 +48,7 @@ nonisolated open class GestureRecognizer: ActionSending {
     /// Creates a recognizer without actions.
     public init() { reference.recognizer = self }
 
-    deinit { reference.recognizer = nil }
+    isolated deinit { reference.recognizer = nil }
 
     // MARK: State
 
@@ -311,6 +308,15 @@ extension GestureRecognizer {
         if let ownThresholds { return ownThresholds.effective(on: screen) }
         return context?.thresholds ?? thresholdsBeforeTouches
     }
+
+    /// The maximum time from the landing of a tap to the landing of the next, in seconds. Clicks of
+    /// a mouse have the double-click time of the desktop.
+    package var tapInterval: Double {
+        let thresholds = effectiveThresholds
+        return context?.tapInterval(of: latestTouchType, thresholds) ?? thresholds.tapInterval
+    }
+
+    private var latestTouchType: TouchType? { attempt?.latestTouches.first?.type }
 
     private var screen: ScreenMeasures { (context ?? view?.engine?.context)?.screen ?? ScreenMeasures() }
 

@@ -1,6 +1,6 @@
 /// A set of methods that control a recognizer, like `UIGestureRecognizerDelegate`. All methods have
 /// default implementations.
-public protocol GestureRecognizerDelegate: AnyObject {
+@MainActor public protocol GestureRecognizerDelegate: AnyObject {
     /// Returns whether a gesture can begin. If the result is `false`, the recognizer fails. The
     /// default is `true`.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool

@@ -1,6 +1,6 @@
 /// A continuous recognizer that tracks a hovering mouse pointer or pen, like
 /// `UIHoverGestureRecognizer`.
-nonisolated open class HoverGestureRecognizer: GestureRecognizer {
+open class HoverGestureRecognizer: GestureRecognizer {
     private var pointer: Touch?
 
     override public init() {

@@ -2,7 +2,7 @@
 ///
 /// The gesture begins when all fingers have rested for `minimumPressDuration`. After that, the
 /// fingers can move freely. The gesture ends when one of them is lifted.
-nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
+open class LongPressGestureRecognizer: GestureRecognizer {
     /// The required number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
     /// The number of taps that must precede the press, each with the required number of fingers.
@@ -49,7 +49,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
         } else if isPress {
             limitTap(to: effectiveThresholds.longPressLandingInterval)
         } else if begins {
-            limitTap(to: min(effectiveThresholds.tapDuration, effectiveThresholds.tapInterval))
+            limitTap(to: min(effectiveThresholds.tapDuration, tapInterval))
         }
     }
 
@@ -88,7 +88,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func completeTap() {
         if sequence.complete(required: numberOfTouchesRequired) {
-            limitTap(to: effectiveThresholds.tapInterval)
+            limitTap(to: tapInterval)
         } else {
             suggest(.failed(.wrongNumberOfTouches))
         }

@@ -5,7 +5,7 @@
 /// ``Thresholds/panSlop``, or ``Thresholds/multiTouchPanSlop`` for two or more fingers. It ends
 /// when the last finger is lifted. A wheel or a two-finger scroll also pans if
 /// ``allowedScrollTypesMask`` allows it.
-nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
+open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// The axes to which a pan can be locked.
     public enum DirectionLock: String, CaseIterable, Sendable {
         /// The horizontal axis.

@@ -6,7 +6,7 @@
 /// does not change. The gesture ends when the last finger is lifted. A pinch on a touchpad is also
 /// recognized. Scrolling counts as a pinch while the Control key is down, or over a view whose
 /// ``View/scrollZooms`` is `true`.
-nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
+open class PinchGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum value of `scale`. The default is 1e-4.
     public var minimumScale: Double {
         get { ownMinimumScale ?? effectiveThresholds.minimumScale }

@@ -4,7 +4,7 @@
 /// The gesture begins when the arc of the fingers about their centroid is longer than
 /// ``Thresholds/rotationSlop``. If only one finger remains, the gesture stays active and its
 /// rotation does not change. The gesture ends when the last finger is lifted.
-nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
+open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { hasPassedRotationSlop }
 

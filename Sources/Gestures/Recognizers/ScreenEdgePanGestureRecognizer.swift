@@ -1,6 +1,6 @@
 /// A continuous recognizer that detects pans from an edge of the window, like
 /// `UIScreenEdgePanGestureRecognizer`.
-nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// The edges of the window from which the pan can start. The default is an empty set.
     open var edges: RectEdge = []
 

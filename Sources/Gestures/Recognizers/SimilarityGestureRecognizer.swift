@@ -14,7 +14,7 @@ public enum SlopPolicy: String, CaseIterable, Sendable {
 ///
 /// When a finger joins or leaves, the recognizer keeps the current values and continues with the
 /// fingers that are down, so the values do not jump.
-nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
+open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The policy for the movement of the fingers before the gesture begins. The default is
     /// `.drop`.
     public var slopPolicy = SlopPolicy.drop

@@ -3,7 +3,7 @@
 ///
 /// A swipe is recognized as soon as the fingers have moved far enough in an accepted direction, at
 /// sufficient speed.
-nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
+open class SwipeGestureRecognizer: GestureRecognizer {
     /// A set of directions.
     public struct Direction: OptionSet, Hashable, Sendable {
         public var rawValue: Int

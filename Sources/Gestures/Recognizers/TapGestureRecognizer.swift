@@ -1,7 +1,7 @@
 /// A discrete recognizer that detects taps, like `UITapGestureRecognizer`.
 ///
 /// The gesture is recognized when the last finger of the last tap is lifted.
-nonisolated open class TapGestureRecognizer: GestureRecognizer {
+open class TapGestureRecognizer: GestureRecognizer {
     /// The required number of taps. The default is 1.
     open var numberOfTapsRequired = 1
     /// The exact number of fingers for each tap. The default is 1.
@@ -35,8 +35,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// must follow, the limit leaves time for the next tap.
     private var longestPress: Double {
         let isLast = sequence.taps + 1 >= numberOfTapsRequired
-        return isLast
-            ? effectiveThresholds.tapDuration : min(effectiveThresholds.tapDuration, effectiveThresholds.tapInterval)
+        return isLast ? effectiveThresholds.tapDuration : min(effectiveThresholds.tapDuration, tapInterval)
     }
 
     override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
@@ -54,7 +53,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
             setDeadline(nil)
             suggest(.ended)
         } else {
-            setDeadline(sequence.firstLanding.pastLimit(seconds: effectiveThresholds.tapInterval))
+            setDeadline(sequence.firstLanding.pastLimit(seconds: tapInterval))
         }
     }
 

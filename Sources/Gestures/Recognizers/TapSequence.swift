@@ -1,4 +1,4 @@
-struct TapSequence {
+@MainActor struct TapSequence {
     private(set) var taps = 0
     private(set) var landed = 0
     /// The time at which the first finger of the current tap landed.

@@ -7,7 +7,7 @@
 /// lifted, the gesture can glide, return to its limits and snap to an angle. Until it comes to
 /// rest, the state is `.changed`, and a new finger can continue the gesture. UIKit has no
 /// equivalent.
-nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
+open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum scale, relative to the start of the gesture. Below it, the scale follows the
     /// fingers with increasing resistance. The default is 1e-4.
     @safe @exclusivity(unchecked) public var minimumScale = 1e-4

@@ -40,7 +40,8 @@ public struct Thresholds: Hashable, Sendable {
     public var longPressLandingInterval = 0.12
     /// The maximum time from the first landing of a tap to its last lift, in s.
     public var tapDuration = 0.35
-    /// The maximum time from the landing of one tap to the landing of the next tap, in s.
+    /// The maximum time from the landing of one tap to the landing of the next tap, in s. For the
+    /// clicks of a mouse, `GestureEngine.doubleClickTime` applies.
     public var tapInterval = 0.3
     /// The minimum time from the lift of one tap to the landing of the next tap, in s. Shorter gaps
     /// are caused by contact bounce.

@@ -3,7 +3,7 @@
 ///
 /// Touches are made with fingers, pens, mouse buttons, wheels, touchpad gestures and hovering
 /// pointers. `type` and `source` distinguish them.
-nonisolated public final class Touch {
+@MainActor public final class Touch {
     /// The phase of a touch. This is UIKit's name for the type.
     public typealias Phase = TouchPhase
     /// The type of a touch. This is UIKit's name for the type.

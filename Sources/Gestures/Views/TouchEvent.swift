@@ -1,5 +1,5 @@
 /// An event that describes the touches of one round, like `UIEvent`.
-public final class TouchEvent {
+@MainActor public final class TouchEvent {
     /// The type of an event.
     public enum EventType: CaseIterable, Sendable {
         /// Touches made with fingers, pens or mouse buttons.

@@ -7,10 +7,7 @@
 /// As in UIKit, `center`, `bounds`, `anchorPoint` and `transform` determine the geometry of a view.
 /// In the view's coordinate space, `bounds.origin` is the top-left corner, and y increases
 /// downward. To receive touches, write a subclass. The module `Stage` adds the appearance of views.
-///
-/// `View` and its subclasses are not isolated to an actor, even in a module whose default
-/// isolation is the main actor.
-nonisolated open class View {
+@MainActor open class View {
     /// A name that identifies the view in traces and in the inspector.
     public var name: String?
     /// A number that `viewWithTag(_:)` uses to find the view. The default is 0.

@@ -125,8 +125,9 @@ struct InputLine {
         touch.modifiers = try modifiers()
         let cause: CancellationCause? = try read(.cause, JSONValue.oneOf)
         if touch.phase == .cancelled { touch.cause = cause }
-        let stamp = try stampTime()
-        guard let samples = try samples(upTo: stamp ?? time, endingIn: touch.sample), let last = samples.last else {
+        let (stamp, axes) = (try stampTime(), try read(.axes, JSONValue.sampleAxes))
+        guard let samples = try samples(axes, upTo: stamp ?? time, endingIn: touch.sample), let last = samples.last
+        else {
             return InputEvent(time: stamp ?? time, .touch(touch))
         }
         if samples.count > 1 { touch.samples = samples }
@@ -148,7 +149,9 @@ struct InputLine {
         return .seconds(stamp)
     }
 
-    private func samples(upTo time: Timestamp, endingIn whole: TouchSample) throws(LineError) -> [TouchSample]? {
+    private func samples(
+        _ axes: [SampleAxes]?, upTo time: Timestamp, endingIn whole: TouchSample
+    ) throws(LineError) -> [TouchSample]? {
         guard var samples = try read(.samples, JSONValue.samples), let last = samples.last else { return nil }
         for (earlier, later) in zip(samples, samples.dropFirst()) where later.time < earlier.time {
             throw LineError("`samples` must be in order, the oldest first")
@@ -158,7 +161,7 @@ struct InputLine {
         guard last.location == whole.location, isSamePressure else {
             throw LineError("the last of `samples` must equal the line")
         }
-        guard let axes = try read(.axes, JSONValue.sampleAxes) else { return samples }
+        guard let axes else { return samples }
         guard axes.count == samples.count else {
             throw LineError("`axes` must have as many elements as `samples`, \(samples.count), found \(axes.count)")
         }

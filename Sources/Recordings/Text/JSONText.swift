@@ -1,15 +1,17 @@
 public import Geometry
 
 /// Builds lines of JSON as bytes. Numbers are written with the fewest digits that read back as the
-/// same value, and negative zero as 0.
+/// same value.
 public struct JSONText: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// The digits of the last number. Their storage is reused, because the text of a fraction is
     /// often too long for a `String` without storage.
     private var digits = ""
     private var needsComma = false
+    private let hasNegativeZero: Bool
 
-    package init() {}
+    /// Creates an empty text. If `hasNegativeZero` is `false`, negative zero is written as 0.
+    package init(hasNegativeZero: Bool = true) { self.hasNegativeZero = hasNegativeZero }
 
     package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
@@ -67,7 +69,7 @@ public struct JSONText: Sendable {
         comma()
         guard number.isFinite else { return bytes.append(contentsOf: "null".utf8) }
         digits.removeAll(keepingCapacity: true)
-        (number + 0).write(to: &digits)
+        (hasNegativeZero ? number : number + 0).write(to: &digits)
         bytes.append(contentsOf: digits.utf8)
         if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
     }

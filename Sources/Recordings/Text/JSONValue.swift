@@ -61,7 +61,7 @@ package enum JSONValue: Equatable, Sendable {
         guard case .number(let number) = self else { throw LineError("`\(name)` must be a number, found \(sort)") }
         guard number >= Double(range.lowerBound), number <= Double(range.upperBound), number == number.rounded() else {
             throw LineError(
-                "`\(name)` must be a whole number from \(range.lowerBound) to \(range.upperBound), found \(number.decimal)"
+                "`\(name)` must be a whole number from \(range.lowerBound) to \(range.upperBound), found \(sort)"
             )
         }
         return UInt64(number)
@@ -109,9 +109,10 @@ package enum JSONValue: Equatable, Sendable {
     }
 
     package func size(called name: String) throws(LineError) -> Size {
-        let numbers = try numbers(called: name, 2...2, "[width, height]")
-        guard numbers[0] > 0, numbers[1] > 0 else {
-            throw LineError("`\(name)` must be [width, height], both more than 0")
+        let numbers = try numbers(called: name, 2...2, "[width, height]", upTo: .infinity)
+        for number in numbers {
+            guard number > 0 else { throw LineError("`\(name)` must be [width, height], both more than 0") }
+            guard number <= largestMagnitude else { throw .outOfBounds(name, number, 0...largestMagnitude) }
         }
         return Size(width: numbers[0], height: numbers[1])
     }

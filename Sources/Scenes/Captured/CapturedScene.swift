@@ -4,21 +4,21 @@ public import Shell
 ///
 /// The scene is based on the article "Simultaneous gesture recognizers".
 public final class CapturedScene: ShellScene {
-    public static let kind = SceneKind(
+    public nonisolated static let kind = SceneKind(
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
             rest: .milliseconds(600), isCaptioned: true,
             summary: "Two fingers rested on the card until it was captured, then moved and rotated it")
     ) { CapturedScene(measuring: $1) }
 
-    private static let poseKey = SettingKey<[Double]>("card", count: 3).converted(
+    private nonisolated static let poseKey = SettingKey<[Double]>("card", count: 3).converted(
         decode: { CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
 
     /// The pose before the room was resized, followed by the room's frame before the resize.
-    private static let chosenKey = SettingKey<[Double]>("chosen", count: 7)
+    private nonisolated static let chosenKey = SettingKey<[Double]>("chosen", count: 7)
 
-    private static let failureKey = SettingKey<CapturedFailure>("failure")
+    private nonisolated static let failureKey = SettingKey<CapturedFailure>("failure")
 
     public let root: View = DeskView(.felt)
     let card = CapturedView()

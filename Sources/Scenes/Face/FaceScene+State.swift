@@ -1,7 +1,7 @@
 public import Shell
 
 extension FaceScene {
-    public static let kind = SceneKind(
+    public nonisolated static let kind = SceneKind(
         name: "face", title: "Face", sign: SceneSign.face,
         settings: [
             FaceSetting.style, FaceSetting.happiness, FaceSetting.lineWidth, FaceSetting.lineColor,
@@ -18,7 +18,7 @@ extension FaceScene {
         return scene
     }
 
-    static let scaleKey = SettingKey<Double>("scale", in: 0...1)
+    nonisolated static let scaleKey = SettingKey<Double>("scale", in: 0...1)
 
     public var focusableViews: [View] { [faceView] }
 

@@ -1,7 +1,7 @@
 public import Stage
 public import Touches
 
-public enum FaceSetting {
+nonisolated public enum FaceSetting {
     /// The drawing style of the face. The default is `filled`.
     public static let style = SettingKey<FaceStyle>("style")
     /// The initial happiness, from 0 to 100. A reset restores it. The default is 20.
@@ -19,7 +19,7 @@ public enum FaceSetting {
 
 /// The drawing style of the face. The styles `ios` and `android` come from the article that
 /// `FaceScene` names, and have different proportions.
-public enum FaceStyle: String, CaseIterable, Sendable {
+nonisolated public enum FaceStyle: String, CaseIterable, Sendable {
     /// A filled face with the proportions of `ios`.
     case filled
     /// A face whose mouth is a cubic curve. The default line width is 3 points.
@@ -28,7 +28,7 @@ public enum FaceStyle: String, CaseIterable, Sendable {
     case android
 }
 
-extension Color {
+nonisolated extension Color {
     fileprivate init?(web text: String) {
         let digits = text.dropFirst()
         guard text.first == "#", digits.count == 6, digits.allSatisfy(\.isHexDigit), let hex = UInt32(digits, radix: 16)

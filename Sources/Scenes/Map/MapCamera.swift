@@ -2,7 +2,7 @@ import Geometry
 
 /// The camera of the map: a similarity transform from map space to points of the window. In map
 /// space, the width of the world is 1.
-struct MapCamera: Hashable {
+nonisolated struct MapCamera: Hashable {
     private(set) var transform: Transform
 
     /// Creates a camera that shows `place` at `point`. `scale` is the width of the world in points.

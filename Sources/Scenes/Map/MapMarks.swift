@@ -3,7 +3,7 @@ import Stage
 /// Marks at the places where fingers last landed.
 final class MapMarks {
     /// The marked places, in map space.
-    static let places = SettingKey.list(
+    nonisolated static let places = SettingKey.list(
         "marked",
         of: SettingKey<[Double]>("place", count: 2).converted(
             decode: { Point(x: $0[0], y: $0[1]) }, encode: { [$0.x, $0.y] }))

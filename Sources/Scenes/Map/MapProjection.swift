@@ -3,7 +3,7 @@ import Geometry
 /// The Mercator projection with north at the top. Zooming and rotating the map are similarity
 /// transforms. In map space, the width of the world is 1, and so is its height from 85.05° north
 /// to 85.05° south. The northwest corner of the world is (0, 0).
-enum MapProjection {
+nonisolated enum MapProjection {
     /// The circumference of the Earth at the equator, in km.
     static let circumference = 40_075.017
     /// The maximum latitude of a camera, in degrees north or south. Beyond it, land continues to

@@ -37,16 +37,16 @@ struct MapRoom: Hashable {
         home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded())
     }
 
-    static let cameraKey = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
+    nonisolated static let cameraKey = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
 
     /// The place at `middle` in degrees, positive to the east and north.
-    private static let (longitude, latitude) = (SettingKey<Double>("longitude"), SettingKey<Double>("latitude"))
+    private nonisolated static let (longitude, latitude) = (SettingKey<Double>("longitude"), SettingKey<Double>("latitude"))
     /// The scale relative to the home view.
-    private static let zoom = SettingKey<Double>("zoom", in: 0...)
+    private nonisolated static let zoom = SettingKey<Double>("zoom", in: 0...)
     /// The rotation in degrees, positive clockwise.
-    private static let rotation = SettingKey<Double>("rotation")
+    private nonisolated static let rotation = SettingKey<Double>("rotation")
     /// The exact camera, which is restored only in a window of the same size.
-    private static let transform = SettingKey<[Double]>("transform", count: 6).converted(
+    private nonisolated static let transform = SettingKey<[Double]>("transform", count: 6).converted(
         decode: { MapCamera(numbers: $0) }, encode: { $0.numbers })
 
     func settings(of camera: MapCamera) -> Settings {

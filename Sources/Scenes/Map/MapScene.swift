@@ -2,7 +2,7 @@ public import Shell
 
 /// A scene with a map of the world that fingers pan, zoom and rotate.
 public final class MapScene: ShellScene {
-    public static let kind = SceneKind(
+    public nonisolated static let kind = SceneKind(
         name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
         state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapRoom.cameraKey],
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the map")

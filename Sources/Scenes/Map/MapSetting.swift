@@ -1,6 +1,6 @@
 public import Touches
 
-public enum MapSetting {
+nonisolated public enum MapSetting {
     /// Whether two fingers rotate the map. The default is `true`.
     public static let turns = SettingKey<Bool>("turn")
     /// Whether marks show where fingers landed. The default is `false`.

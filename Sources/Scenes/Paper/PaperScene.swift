@@ -7,7 +7,7 @@ public import Shell
 /// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, the sheet
 /// resists.
 public final class PaperScene: ShellScene {
-    public static let kind = SceneKind(
+    public nonisolated static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the sheet")

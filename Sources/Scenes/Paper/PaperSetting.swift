@@ -1,7 +1,7 @@
 import Geometry
 public import Touches
 
-public enum PaperSetting {
+nonisolated public enum PaperSetting {
     /// Whether the sheet snaps to multiples of 15°, and to its home scale times powers of two. The
     /// default is `false`.
     public static let snaps = SettingKey<Bool>("snap")
@@ -9,7 +9,7 @@ public enum PaperSetting {
     public static let grid = SettingKey<Bool>("grid")
 }
 
-enum PaperState {
+nonisolated enum PaperState {
     /// The sheet's offset from the center of the room, its rotation in radians, and its scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })

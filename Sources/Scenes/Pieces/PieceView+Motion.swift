@@ -76,7 +76,7 @@ extension PieceView {
     }
 }
 
-extension PieceView.Placement {
+nonisolated extension PieceView.Placement {
     /// Returns a placement with an interpolated scale and rotation. The piece rotates in the
     /// shorter direction.
     fileprivate func turned(to other: Self, _ part: Double, center: Point) -> Self {

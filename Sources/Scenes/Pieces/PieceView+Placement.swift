@@ -82,7 +82,7 @@ extension PieceView {
     }
 }
 
-extension PieceView.Placement {
+nonisolated extension PieceView.Placement {
     func carried(from room: Rect, to other: Rect, scale: Double) -> Self {
         Self(
             center: other.center + (center - room.center) * scale, anchorPoint: anchorPoint,

@@ -1,14 +1,14 @@
 public import Shell
 
 extension PiecesScene {
-    static let names = ["red", "green", "blue"]
+    nonisolated static let names = ["red", "green", "blue"]
 
     /// The names of all pieces from back to front.
-    static let order = SettingKey.list("order", of: SettingKey<String>("name"))
+    nonisolated static let order = SettingKey.list("order", of: SettingKey<String>("name"))
 
     /// Returns the key for a piece's placement before the room was resized, followed by the room's
     /// frame before the resize.
-    static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
+    nonisolated static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
     public var state: Settings {
         var state = Settings()

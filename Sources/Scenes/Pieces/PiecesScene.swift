@@ -6,9 +6,9 @@ public import Shell
 ///
 /// The scene is based on Apple's sample "Supporting gesture interaction in your apps".
 public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
-    public static let kind = SceneKind(
+    public nonisolated static let kind = SceneKind(
         name: "pieces", title: "Pieces", sign: SceneSign.pieces,
-        state: SettingKeys(names.map(PieceView.Placement.key)) + SettingKeys(names.map(chosen)) + [order],
+        state: SettingKeys(names.map { PieceView.Placement.key($0) }) + SettingKeys(names.map { chosen($0) }) + [order],
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved a piece")
     ) { _, _ in PiecesScene() }
 

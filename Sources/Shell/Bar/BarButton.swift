@@ -35,7 +35,7 @@ final class BarButton: View, Drawable, Pressable {
     }
 
     var isEnabled: Bool { isAvailable() }
-    func press() { control.press() }
+    func press() -> Bool { control.press() }
 
     func place(in frame: Rect) {
         self.frame = frame

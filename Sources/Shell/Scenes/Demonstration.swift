@@ -1,5 +1,5 @@
 /// A gesture of two fingers that rest, then spread, rotate and pan. The fingers do not lift.
-public struct Demonstration: Hashable, Sendable {
+nonisolated public struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
     public let rest: Duration
     /// Whether an upward drag with one finger precedes the gesture.

@@ -1,5 +1,5 @@
 /// A type of scene, identified by its name.
-public struct SceneKind: Sendable {
+nonisolated public struct SceneKind: Sendable {
     /// The lowercase name that is used on the command line and in recordings.
     public let name: String
     /// The title of the scene's button on the bar.
@@ -11,13 +11,13 @@ public struct SceneKind: Sendable {
     public let state: SettingKeys
     public let demonstration: Demonstration
     /// A function that creates a scene with the given settings.
-    public let make: @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
+    public let make: @MainActor (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
 
     /// Creates a type of scene. `make` must return a new scene for each call.
     public init(
         name: String, title: String, sign: Path = Path(), settings: SettingKeys = [], state: SettingKeys = [],
         demonstration: Demonstration = Demonstration(),
-        make: @escaping @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
+        make: @escaping @MainActor (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
     ) {
         (self.name, self.title, self.sign, self.settings, self.state) = (name, title, sign, settings, state)
         (self.demonstration, self.make) = (demonstration, make)

@@ -1,5 +1,5 @@
 /// A scene setting that the user can toggle with a key or a button on the bar.
-public struct SceneOption: Hashable, Sendable {
+nonisolated public struct SceneOption: Hashable, Sendable {
     /// The title of the button, in one or two short words.
     public let title: String
     /// The key that toggles the setting, with the same name as in `KeyInput`. The button simulates

@@ -1,4 +1,4 @@
-struct History: Hashable {
+nonisolated struct History: Hashable {
     static let most = 30
 
     private(set) var past: [Settings]
@@ -48,7 +48,7 @@ struct History: Hashable {
     }
 }
 
-extension History {
+nonisolated extension History {
     /// Returns the key for the history of a scene. The present state is saved separately.
     static func key(_ scene: String) -> SettingKey<History> {
         SettingKey(
@@ -70,7 +70,7 @@ extension History {
     }
 }
 
-extension SettingValue {
+nonisolated extension SettingValue {
     /// Returns whether two values are equal except for rounding errors.
     fileprivate func isClose(to other: SettingValue) -> Bool {
         switch (self, other) {
@@ -85,7 +85,7 @@ extension SettingValue {
     }
 }
 
-extension Settings {
+nonisolated extension Settings {
     fileprivate init?(object value: SettingValue) {
         guard case .object(let members) = value else { return nil }
         self.init(members)

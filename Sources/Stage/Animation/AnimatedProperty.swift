@@ -19,7 +19,7 @@ package enum AnimatedProperty: Hashable {
     }
 
     /// Returns the value of a view's property, or `nil` for a color that is `nil`.
-    func value(of view: View) -> SIMD8<Double>? {
+    @MainActor func value(of view: View) -> SIMD8<Double>? {
         switch self {
         case .center: SIMD8(view.center)
         case .bounds: SIMD8(SIMD2(view.bounds.minX, view.bounds.minY), SIMD2(view.bounds.width, view.bounds.height))
@@ -30,7 +30,7 @@ package enum AnimatedProperty: Hashable {
         }
     }
 
-    func set(_ value: SIMD8<Double>?, of view: View) {
+    @MainActor func set(_ value: SIMD8<Double>?, of view: View) {
         let numbers = value ?? .zero
         switch self {
         case .center: view.center = Point(x: numbers[0], y: numbers[1])
@@ -87,7 +87,8 @@ extension SIMD8<Double> {
     fileprivate init(_ map: Transform) { self.init(map.a, map.b, map.c, map.d, map.tx, map.ty, 0, 0) }
 
     /// Returns the translation, the rotation, the scale along the x-axis, the shear and the scale
-    /// along the y-axis of a transform. If its x-axis has no length, it has the rotation of `other`.
+    /// along the y-axis of a transform. If its x-axis has no length, it rotates as
+    /// `other` does.
     fileprivate func parts(rotatedAs other: SIMD8<Double>) -> SIMD8<Double> {
         let (map, other) = (Transform(self), Transform(other))
         let rotation = map.scale > 0 ? map.rotation : other.rotation

@@ -1,8 +1,8 @@
 /// Values that move together in the rounds of an engine. Views, glides, scroll views and
 /// `ValueAnimator` animate with it.
-package final class Animation {
+@MainActor package final class Animation {
     /// One of the values: a property of a view, or a value of the program.
-    package final class Track {
+    @MainActor package final class Track {
         fileprivate let motion: Motion
         /// The property that a touch or another animation takes over, or `nil` for a value of the
         /// program.

@@ -1,5 +1,5 @@
 /// The running animations of an engine, which advances them in its rounds.
-package final class Animations: ViewMotion {
+@MainActor package final class Animations: ViewMotion {
     private var running: [Animation] = []
     private var now: Timestamp
     private var closures = 0

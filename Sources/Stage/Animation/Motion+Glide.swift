@@ -23,7 +23,7 @@ extension Spring {
 extension Motion {
     /// Creates the glide of a view's point that slows down, and springs back at its limits.
     /// `velocity` is in points per second.
-    package init(
+    @MainActor package init(
         of view: View, from start: Point, velocity: Vector, _ rate: DecelerationRate, within limits: Rect,
         bounces: Bool = true
     ) {
@@ -39,7 +39,7 @@ extension Motion {
     }
 
     /// Returns the velocity, or zero if it is not finite or if the view's traits reduce motion.
-    package static func usable(_ velocity: Vector, of view: View) -> Vector {
+    @MainActor package static func usable(_ velocity: Vector, of view: View) -> Vector {
         velocity.isFinite && !view.traits.reducesMotion ? velocity : .zero
     }
 }

@@ -11,7 +11,7 @@
 ///     face?.smile = smile
 /// }
 /// ```
-public final class ValueAnimator<Value> {
+@MainActor public final class ValueAnimator<Value> {
     /// The final value.
     public let goal: Value
     private let animation: Animation

@@ -6,7 +6,7 @@
 ///
 /// Unless the scene sets ``Scene/focusableViews``, Tab moves the focus through the controls in the
 /// order of the view tree. Return and the space bar press the focused control.
-nonisolated open class Control: View, ActionSending {
+open class Control: View, ActionSending {
     /// The events for which a control runs its actions.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: Int
@@ -60,8 +60,6 @@ nonisolated open class Control: View, ActionSending {
     /// Called with each location of a touch, in the control's coordinate space, and with `nil` when
     /// the touch ends.
     package var onTrack: ((Point?) -> Void)?
-    /// Whether keys adjust the control instead of pressing it.
-    package var isAdjustable = false
     private var actions: [(events: Event, run: () -> Void)] = []
 
     private func stateDidChange() {
@@ -89,6 +87,15 @@ nonisolated open class Control: View, ActionSending {
     open func sendActions(for events: Event) {
         for action in actions where !action.events.isDisjoint(with: events) { action.run() }
     }
+
+    // MARK: Keys
+
+    /// Adjusts the control, for example a slider, while it is focused. Called for the arrow keys,
+    /// plus, minus and the square brackets.
+    ///
+    /// - Returns: Whether the control has used the key. If the value is `false`, the scene receives
+    ///   the key. The default implementation returns `false`.
+    open func adjust(by adjustment: Adjustment) -> Bool { false }
 
     // MARK: Touches
 
@@ -143,7 +150,11 @@ extension ActionSending where Self: Control {
 }
 
 extension Control: Pressable {
-    package func press() { if isEnabled { sendActions(for: .touchUpInside) } }
+    package func press() -> Bool {
+        guard isEnabled, actions.contains(where: { $0.events.contains(.touchUpInside) }) else { return false }
+        sendActions(for: .touchUpInside)
+        return true
+    }
 
     /// The outline of the control's background, in the superview's coordinate space.
     package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium) }

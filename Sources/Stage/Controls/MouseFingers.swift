@@ -73,7 +73,7 @@ package struct MouseFingers: Sendable {
         }
     }
 
-    static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
+    @MainActor static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }
         let places = fingers.map { $0.location(in: content) }

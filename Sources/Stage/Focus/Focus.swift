@@ -1,25 +1,41 @@
-/// A view that Return and the space bar press while it is focused. If the view is an adjustable
-/// `Control`, keys adjust the view instead of pressing it.
-package protocol Pressable: View {
+/// A view that Return and the space bar press while it is focused.
+@MainActor package protocol Pressable: View {
     /// Whether pressing the view has an effect. If the value is `false`, Tab skips the view.
     var isEnabled: Bool { get }
-    func press()
+    /// Presses the view, and returns whether it has an action for a press.
+    func press() -> Bool
+}
+
+extension View {
+    var isSelectable: Bool { (self as? any Pressable)?.isEnabled != false }
 }
 
 /// The view that receives the keys of the keyboard's focus. It keeps the focus while the list of
 /// focusable views changes.
-final class Focus {
-    private(set) weak var view: View?
+@MainActor final class Focus {
+    /// Returns the views that Tab selects, in order.
+    var focusableViews: () -> [View] = { [] }
+    private weak var chosen: View? {
+        didSet {
+            guard chosen !== oldValue else { return }
+            oldValue?.setNeedsDisplay()
+            chosen?.setNeedsDisplay()
+        }
+    }
 
-    func clear() { view = nil }
+    /// The view with the focus, or `nil` if there is none or Tab can no longer select it.
+    var view: View? { index == nil ? nil : chosen }
+    var index: Int? { chosen.flatMap { view in focusableViews().firstIndex { $0 === view } } }
 
-    func move(to view: View) { self.view = view }
+    func clear() { chosen = nil }
+
+    func move(to view: View) { chosen = view }
 
     func move(by step: Int, among views: [View]) {
-        var next = views.firstIndex { $0 === view } ?? (step > 0 ? -1 : views.count)
+        var next = views.firstIndex { $0 === chosen } ?? (step > 0 ? -1 : views.count)
         for _ in views {
             next = (next + step + views.count) % views.count
-            if (views[next] as? any Pressable)?.isEnabled != false { return move(to: views[next]) }
+            if views[next].isSelectable { return move(to: views[next]) }
         }
     }
 }

@@ -1,4 +1,4 @@
-package struct ViewRing {
+@MainActor package struct ViewRing {
     private let content: View
     private let bounds: Rect
 

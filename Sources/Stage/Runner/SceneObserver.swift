@@ -1,6 +1,6 @@
 /// An object that observes the rounds of a ``SceneRunner``. Recorders, writers of announcements and
 /// overlays adopt this protocol.
-public protocol SceneObserver: AnyObject {
+@MainActor public protocol SceneObserver: AnyObject {
     /// Called with each batch before the engine handles it.
     func willReceive(_ batch: InputBatch)
 

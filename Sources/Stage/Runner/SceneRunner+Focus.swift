@@ -1,9 +1,7 @@
 extension SceneRunner {
-    private var focusableViews: [View] { scene.focusableViews + overlays.flatMap(\.focusableViews) }
+    var focusableViews: [View] { scene.focusableViews + overlays.flatMap(\.focusableViews) }
 
-    var focusIndex: Int? { focus.view.flatMap { view in focusableViews.firstIndex { $0 === view } } }
-    /// The view with the focus, or `nil` if there is none or Tab can no longer select it.
-    package var focusedView: View? { focusIndex == nil ? nil : focus.view }
+    package var focusedView: View? { focus.view }
     package func clearFocus() { focus.clear() }
 
     func moveFocus(to index: Int) {
@@ -27,10 +25,10 @@ extension SceneRunner {
             guard !views.isEmpty else { return false }
             focus.move(by: step, among: views)
             focusedView?.scrollToVisible()
-        case .adjust(let adjustment): return reserved.contains(.focusKeys) && adjust(by: adjustment)
+        case .adjust(let adjustment): return adjust(by: adjustment)
         case .press:
-            guard let button = pressable(focusedView) else { return false }
-            if !isRepeat { button.press() }
+            guard let button = focusedView as? any Pressable else { return false }
+            return isRepeat || button.press()
         case .cancel:
             if reserved.contains(.focusKeys), cancelGestures() { return true }
             guard focusedView != nil else { return false }
@@ -39,19 +37,27 @@ extension SceneRunner {
         return true
     }
 
-    private func pressable(_ view: View?) -> (any Pressable)? {
-        (view as? Control)?.isAdjustable == true ? nil : view as? any Pressable
-    }
-
-    /// Adjusts the focused view. If no adjustable view is focused, adjusts and focuses the first
-    /// adjustable view. Returns `false` if the scene adjusts no view.
+    /// Adjusts the focused view. If the window reserves the focus keys and the focused view takes
+    /// no adjustment, adjusts and focuses the first view that takes one. Returns `false` if no view
+    /// does.
     private func adjust(by adjustment: Adjustment) -> Bool {
-        let adjustable = focusableViews.filter { pressable($0) == nil }
-        guard let view = adjustable.first(where: { $0 === focus.view }) ?? adjustable.first,
-            scene.adjust(view, by: adjustment)
-        else { return false }
-        focus.move(to: view)
-        return true
+        let focused = focusedView.map { [$0] } ?? []
+        guard reserved.contains(.focusKeys) else {
+            return focused.contains { ($0 as? Control)?.takes(adjustment) == true }
+        }
+        // The scene adjusts one view, which is its focused view or else the first one.
+        var isSceneAsked = false
+        for view in focused + focusableViews where !isSceneAsked {
+            if view is any Pressable {
+                guard (view as? Control)?.takes(adjustment) == true else { continue }
+            } else {
+                isSceneAsked = true
+                guard scene.adjust(view, by: adjustment) else { continue }
+            }
+            focus.move(to: view)
+            return true
+        }
+        return false
     }
 
     @discardableResult package func cancelGestures() -> Bool {
@@ -66,4 +72,8 @@ extension SceneRunner {
         setNeedsDisplay()
         return true
     }
+}
+
+extension Control {
+    fileprivate func takes(_ adjustment: Adjustment) -> Bool { isEnabled && adjust(by: adjustment) }
 }

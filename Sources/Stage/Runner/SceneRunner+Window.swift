@@ -1,4 +1,7 @@
 extension SceneRunner {
+    /// Requests full detail for the next picture, for example to save it.
+    public func refine() { scene.refine() }
+
     /// Returns the shape of the pointer at a location in the window, in pixels. Over the scene, the
     /// shape is the scene's cursor. Elsewhere, for example over the controls of an overlay, it is
     /// an arrow.

@@ -8,7 +8,7 @@
 /// runner.receive(batch)
 /// let picture = runner.picture()
 /// ```
-public final class SceneRunner {
+@MainActor public final class SceneRunner {
     /// The gesture engine that handles the input of the scene.
     public let engine: GestureEngine
     /// The scene, whose root view fills the window.
@@ -45,7 +45,8 @@ public final class SceneRunner {
         (self.scene, self.size, self.reserved, received) = (scene, size, reserved, settings)
         restorable = scene as? any Restorable
         engine = GestureEngine(root: View())
-        (window.name, window.anchorPoint) = ("window", .zero)
+        (window.name, window.anchorPoint, window.appearance.focus) = ("window", .zero, focus)
+        focus.focusableViews = { [weak self] in self?.focusableViews ?? [] }
         window.addSubview(scene.root)
         // The references are weak because the engine can outlive its runner.
         engine.onAction = { [weak self] recognizer in
@@ -138,7 +139,7 @@ public final class SceneRunner {
     /// The difference between the scene's state and the state of a new scene, including the focus.
     public var state: Settings {
         var state = restorable?.state ?? [:]
-        state[StageSetting.focus] = focusIndex.map(Double.init)
+        state[StageSetting.focus] = focus.index.map(Double.init)
         return state
     }
 
@@ -246,7 +247,4 @@ public final class SceneRunner {
         window.needsDisplay = false
         return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: size)
     }
-
-    /// Requests full detail for the next picture, for example to save it.
-    public func refine() { scene.refine() }
 }

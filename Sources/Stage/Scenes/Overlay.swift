@@ -1,8 +1,8 @@
-/// A layer above a scene. The layer shows the state of the scene's recognizers. The inspector adopts
-/// this protocol.
+/// A layer above a scene. The layer shows the state of the scene's recognizers. The inspector
+/// adopts this protocol.
 ///
 /// Call `setNeedsDisplay()` of `root` when the layer has changed.
-public protocol Overlay: SceneObserver {
+@MainActor public protocol Overlay: SceneObserver {
     /// The overlay's root view, which is above all other views. Its coordinate space is in points,
     /// and only its controls receive touches.
     var root: View { get }

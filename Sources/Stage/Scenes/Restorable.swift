@@ -1,6 +1,6 @@
 /// A scene whose state can be saved and restored, so that a recording can start with that state.
 /// The demonstrations and the scenes of programs that record sessions adopt this protocol.
-public protocol Restorable: Scene {
+@MainActor public protocol Restorable: Scene {
     /// A Boolean value that indicates whether all views are at rest, so that `state` describes the
     /// scene completely. By default, it is `true` if the scene is not animating.
     var isAtRest: Bool { get }

@@ -24,7 +24,7 @@
 ///
 /// A scene uses the coordinate space of its root view, in points. The origin is at the top-left
 /// corner of the window, and y increases downward.
-public protocol Scene: AnyObject {
+@MainActor public protocol Scene: AnyObject {
     /// The view that fills the window and contains all other views.
     var root: View { get }
 
@@ -66,8 +66,8 @@ public protocol Scene: AnyObject {
     /// The key input that the scene needs in addition to presses. The default is none.
     var keyDetails: KeyDetails { get }
 
-    /// Prepares the scene to draw the next picture in full detail, for example to save it. The
-    /// default implementation does nothing.
+    /// Prepares the scene to draw the next picture in full detail, for example to save it. Scenes
+    /// that always draw all details need not implement this method.
     func refine()
 
     /// The views that Tab selects, in order. The default is the controls in the tree of `root`.
@@ -75,7 +75,7 @@ public protocol Scene: AnyObject {
     var focusableViews: [View] { get }
 
     /// Moves, scales or rotates one of `focusableViews`. Called for the arrow keys and other keys of
-    /// ``ReservedInput/focusKeys``.
+    /// ``ReservedInput/focusKeys``. A control adjusts itself in ``Control/adjust(by:)``.
     ///
     /// - Returns: Whether the scene has used the key. If the value is `false`, the scene receives
     ///   the key in `keyPressed(_:)`. The default implementation returns `false`.

@@ -26,8 +26,8 @@ public struct Traits: Hashable, Sendable {
 
     /// Creates the default traits.
     public init() {}
-    /// The insets from the window's edges to the area that nothing covers, in points. Text and
-    /// controls belong in this area. Objects can move under an overlay.
+    /// The insets from the window's edges to the area that no bar and no overlay covers, in points.
+    /// Text and controls belong in this area. Objects can move under an overlay.
     public var safeAreaInsets: EdgeInsets { obscuredInsets + overlayInsets }
     /// The colors of the light or dark appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }

@@ -1,4 +1,4 @@
-final class Appearance {
+@MainActor final class Appearance {
     var look = Look() { didSet { framed = nil } }
     var traits: Traits?
     var shownChangeCount: Int?
@@ -7,6 +7,8 @@ final class Appearance {
     var lead = Lead()
     /// The times of the picture that is being painted. Set only on the root of a view tree.
     var lookahead: Lookahead?
+    /// The keyboard's focus. Set only on the view that fills a window.
+    var focus: Focus?
     var itemCount = 0
 
     /// The drawing of the view, in its own coordinate space.

@@ -1,4 +1,4 @@
-struct Composition {
+@MainActor struct Composition {
     private(set) var items: [Item] = []
 
     private let lookahead: Lookahead?

@@ -7,7 +7,7 @@
 ///     }
 /// }
 /// ```
-public protocol Drawable: View {
+@MainActor public protocol Drawable: View {
     /// Draws the content in the view's own coordinate space, over the view's background.
     ///
     /// Called before the first picture, after `setNeedsDisplay()`, and when the size of the bounds

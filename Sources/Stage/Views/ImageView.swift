@@ -2,7 +2,7 @@
 ///
 /// Unlike in UIKit, `isUserInteractionEnabled` is `true` by default. If `clipsToBounds` is `false`,
 /// parts of the image outside the bounds are visible.
-nonisolated open class ImageView: View, Drawable {
+open class ImageView: View, Drawable {
     /// The displayed image, or `nil` if there is none.
     open var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
     /// The mode that determines how the image fits into the bounds. The default is `.scaleToFill`.

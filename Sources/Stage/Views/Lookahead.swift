@@ -1,5 +1,5 @@
 /// A view that moves its content instead of its frame, such as a scroll view.
-package protocol ContentMover: View {
+@MainActor package protocol ContentMover: View {
     /// Returns the predicted motion of a subview in the view's coordinate space, or `nil` if there
     /// is no prediction.
     func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform?
@@ -8,7 +8,7 @@ package protocol ContentMover: View {
 }
 
 /// The times at which a picture is painted and displayed.
-package final class Lookahead {
+@MainActor package final class Lookahead {
     package let now: Timestamp
     package let time: Timestamp
     /// The time at which the picture becomes outdated without input. See `SceneRunner.aheadEnd`.
@@ -93,8 +93,8 @@ extension View {
     /// change. During a glide, the view is painted at its position at the time of display. If there
     /// is no glide, the view returns smoothly to its actual position within 0.1 s after the lift.
     ///
-    /// If the view is a `ScrollView` of the module `Controls`, its content is painted at a predicted position. If it is a
-    /// ``Drawable``, ``Drawable/drawAhead(_:in:)`` is called for each picture.
+    /// If the view is a `ScrollView` of the module `Controls`, its content is painted at a predicted
+    /// position. If it is a ``Drawable``, ``Drawable/drawAhead(_:in:)`` is called for each picture.
     public var presentsAhead: Bool {
         get { appearance.presentsAhead }
         set {

@@ -1,4 +1,4 @@
-extension Picture {
+@MainActor extension Picture {
     /// Creates a picture of a view and its descendants.
     ///
     /// The picture has the size of the view's bounds. Its background is the view's background

@@ -1,6 +1,7 @@
 package import CX11
 public import Geometry
 public import Platform
+import Windowing
 
 /// A connection to an X server.
 ///
@@ -46,9 +47,11 @@ public import Platform
         unsafe touchstone_prefetch_extensions(xcb)
         let others = unsafe Extensions.Questions(xcb)
         let names = unsafe Atoms.ask(xcb, screen: screen)
-        // This call selects no events, but it makes libXi perform its six round trips now, while
-        // the replies to the requests above arrive.
-        _ = unsafe XSelectExtensionEvent(display, root, nil, 0)
+        // Makes the round trips of libXi now, while the replies to the requests above arrive.
+        guard unsafe touchstone_prepare_input(handle) != 0 else {
+            unsafe touchstone_disconnect(handle)
+            throw .connectionLost
+        }
         atoms = unsafe Atoms(xcb, names)
         let versions = unsafe Extensions.Versions(xcb)
         // Selects these events before the settings manager is queried, so that the announcement of

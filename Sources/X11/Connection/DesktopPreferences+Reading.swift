@@ -4,6 +4,8 @@ extension DesktopPreferences {
     private static let plainResolution = 96.0
     /// The value of the setting `Xft/DPI` for one dot per inch.
     private static let partsOfDot = 1024.0
+    /// The range of plausible double-click times, in milliseconds.
+    private static let sensibleDoubleClickTimes = 50...5000
     /// The range of plausible scales. If the scale from one source is outside this range, the next
     /// source is used.
     private static let sensibleScales = 0.25...16.0
@@ -24,6 +26,8 @@ extension DesktopPreferences {
             scale: scales.lazy.compactMap(\.self).first(where: Self.sensibleScales.contains) ?? 1,
             isDark: settings?.string("Net/ThemeName")?.lowercased().hasSuffix("-dark") ?? false,
             animationsEnabled: settings?.integer("Gtk/EnableAnimations") != 0)
+        let time = settings?.integer("Net/DoubleClickTime")
+        if let time, Self.sensibleDoubleClickTimes.contains(time) { doubleClickTime = Double(time) / 1000 }
     }
 
     /// Returns the product of GNOME's window scale and text scale, or `nil` if a setting is missing

@@ -10,6 +10,7 @@ import Windowing
     private let connection: Connection
     private let window: Window
     private(set) var decoder: EventDecoder
+    private(set) var lateInput = LateInput()
 
     /// Selects the window's XInput events, and queries the devices. Makes one round trip, and three
     /// more for each pen.
@@ -61,7 +62,13 @@ import Windowing
         default: break
         }
         if type == XI_Motion { decoder.devices.askHowItScrolls(device, connection) }
-        unsafe decoder.decode(type, data, at: connection.clock.moment(of: stamp)) {
+        let time = connection.clock.moment(of: stamp)
+        switch type {
+        case XI_TouchBegin, XI_TouchEnd, XI_ButtonPress, XI_ButtonRelease:
+            lateInput.record(time, readAt: connection.clock.now)
+        default: break
+        }
+        unsafe decoder.decode(type, data, at: time) {
             pending.append(.input($0), of: device)
         }
         // The wheel may have turned while the pointer was outside the window.

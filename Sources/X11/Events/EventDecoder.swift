@@ -1,6 +1,7 @@
 package import CX11
 package import Geometry
 package import Touches
+import Windowing
 
 /// A decoder that converts the device events of a window to input. It makes no requests to the
 /// server.
@@ -10,7 +11,7 @@ package struct EventDecoder {
     package var devices: [Int32: PointingDevice] = [:]
     private var touches = TouchContacts()
     /// The pointers, keyed by the server's identifiers.
-    private var pointers: [Int32: Pointer] = [:]
+    private var pointers: [Int32: PointerState] = [:]
     private var hovering: Int32?
     private var touchpad: TouchpadGesture?
     /// The size of the whole screen, in pixels.
@@ -76,11 +77,9 @@ package struct EventDecoder {
         }
         let number = unsafe event.deviceid
         let tool = unsafe devices[event.sourceid].flatMap { $0.isPen ? $0.tool : nil }
-        // Each button has only one touch, so a press by a second pointer is ignored.
-        if case .press(let button) = action,
-            pointers.contains(where: { $0.key != number && $0.value.holds(button) })
-        {
-            return
+        if case .press = action, pointers[number]?.hasPresses != true {
+            guard let free = freePointerNumber else { return }
+            pointers[number, default: PointerState()].number = free
         }
         let report = unsafe PointerReport(
             action: action, pointer: number, device: event.sourceid,
@@ -90,9 +89,15 @@ package struct EventDecoder {
                 after: tool == nil ? nil : pointers[number]?.penSample(of: event.sourceid, tool)),
             modifiers: ModifierFlags(event), buttons: event.pressedButtons,
             scrollDevice: devices[event.sourceid]?.scrollDevice)
-        pointers[number, default: Pointer()].handle(report) {
+        pointers[number, default: PointerState()].handle(report) {
             Self.announce($0, of: number, hovering: &hovering, output: output)
         }
+    }
+
+    /// The lowest number that no pointer with a button down has, or `nil` if all are in use.
+    private var freePointerNumber: UInt32? {
+        let used = pointers.values.filter(\.hasPresses).map(\.number)
+        return (0..<TouchID.maxPointers).first { !used.contains($0) }
     }
 
     @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
@@ -104,7 +109,7 @@ package struct EventDecoder {
         guard !isByTouch else { return }
         let number = unsafe event.deviceid
         let device = unsafe devices[event.sourceid]
-        unsafe pointers[number, default: Pointer()].cross(
+        unsafe pointers[number, default: PointerState()].cross(
             to: Point(x: event.event_x, y: event.event_y), isInside: event.evtype == XI_Enter,
             with: device?.isPen == true ? device?.tool : nil,
             // Another program has grabbed the pointer, and will receive the release.

@@ -38,7 +38,10 @@ public import Windowing
     /// The user's preferences. Changes are reported as `.preferencesChanged`.
     public var preferences: DesktopPreferences { shared.preferences.preferences }
 
-    var undecidedSince: Timestamp? { devices.decoder.undecidedSince }
+    var undecidedSince: Timestamp? { earlier(devices.decoder.undecidedSince, devices.lateInput.time(at: clock.now)) }
+
+    /// The time at which `undecidedSince` may change without an event.
+    var nextDeadline: Timestamp? { devices.lateInput.deadline(at: clock.now) }
 
     /// The available input devices. Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }

@@ -1,6 +1,7 @@
 package import CX11
 package import Geometry
 package import Touches
+import Windowing
 
 /// A decoder that converts raw events from anywhere on the screen to input. Locations are in pixels
 /// of the whole screen. All touches count as owned by the program.
@@ -13,7 +14,7 @@ package struct RawDecoder {
     /// surface is mapped to the screen.
     package let chosen: Int32?
     private var touches = TouchContacts()
-    private var pointer = Pointer()
+    private var pointer = PointerState()
     private var pointerLocation: Point?
 
     package init(screen: Size, chosen: Int32? = nil) { (self.screen, self.chosen) = (screen, chosen) }

@@ -2,7 +2,7 @@ import CX11
 import Geometry
 import Platform
 public import Touches
-import Windowing
+public import Windowing
 
 /// A reader of device events from anywhere on the screen, for diagnosis without a window. It does
 /// not read keys.

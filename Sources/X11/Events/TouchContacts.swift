@@ -1,5 +1,6 @@
 import Geometry
 import Touches
+import Windowing
 
 struct TouchReport {
     let number: UInt32

@@ -39,7 +39,7 @@ import Windowing
     private func load() -> CX11.Cursor {
         let display = unsafe window.connection.display
         if loaded.isEmpty { unsafe touchstone_set_cursor_theme(display, theme.name, Int32(theme.size)) }
-        var names: [UnsafePointer<CChar>?] = unsafe cursor.names.map { unsafe UnsafePointer(strdup($0)) } + [nil]
+        var names: [UnsafePointer<CChar>?] = unsafe cursor.themeNames.map { unsafe UnsafePointer(strdup($0)) } + [nil]
         let identifier = unsafe touchstone_load_cursor(display, &names, cursor.fontShape)
         for index in unsafe names.indices { unsafe free(UnsafeMutablePointer(mutating: names[index])) }
         loaded[cursor] = identifier
@@ -65,24 +65,6 @@ extension Connection {
 }
 
 extension Windowing.Cursor {
-    /// The shape's names in themes. The CSS name comes first, followed by older names.
-    fileprivate var names: [String] {
-        switch self {
-        case .arrow: ["default", "left_ptr"]
-        case .pointingHand: ["pointer", "hand2", "hand1"]
-        case .openHand: ["grab", "openhand", "hand1"]
-        case .closedHand: ["grabbing", "closedhand", "fleur"]
-        case .move: ["move", "fleur", "all-scroll"]
-        case .resizeLeftRight: ["ew-resize", "sb_h_double_arrow"]
-        case .resizeUpDown: ["ns-resize", "sb_v_double_arrow"]
-        case .resizeTopLeftBottomRight: ["nwse-resize", "size_fdiag", "bottom_right_corner"]
-        case .resizeTopRightBottomLeft: ["nesw-resize", "size_bdiag", "bottom_left_corner"]
-        case .crosshair: ["crosshair", "cross"]
-        case .text: ["text", "xterm"]
-        case .hidden: []
-        }
-    }
-
     fileprivate var fontShape: UInt32 {
         switch self {
         case .arrow, .hidden: UInt32(XC_left_ptr)

@@ -173,7 +173,9 @@ public final class X11Window: SystemWindow {
 
     public var clipboard: any Clipboard { shared.clipboard }
 
-    public var nextDeadline: Timestamp? { earlier(frames.deadline, shared.clipboard.nextDeadline) }
+    public var nextDeadline: Timestamp? {
+        earlier(frames.deadline, earlier(reader.nextDeadline, shared.clipboard.nextDeadline))
+    }
 
     public var keyDetails: KeyDetails {
         get { reader.keys.details }

@@ -305,6 +305,12 @@ final class EverySymbol {
         _ = Touch.TouchType.direct
         _ = TouchEvent.EventType.touches
         _ = view.window as View?
+        _ = Control.Event.touchUpInside
+        _ = Control.State.normal
+        _ = ContentMode.scaleAspectFit
+        _ = ContentMode.center
+        _ = Button.ButtonType.system
+        _ = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         _ = ImageView(frame: .zero)
         _ = Label(frame: .zero)
         _ = Button(type: .system)

@@ -4,7 +4,10 @@ extension Migration {
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
-            if source.reads(["UIView", ".", "animate", "("], at: index) { migrateAnimation(at: index) }
+            if ["animate", "animateWithDuration"].contains(where: { source.reads(["UIView", ".", $0, "("], at: index) })
+            {
+                migrateAnimation(at: index)
+            }
         }
     }
 
@@ -22,18 +25,23 @@ extension Migration {
 
     private mutating func migrateAnimation(at index: Int) {
         guard let view = holder(at: index), let call = source.call(openedAt: index + 3),
-            call.arguments.first?.label == "withDuration"
+            let duration = call.arguments.first, duration.label == (isOld(at: index) ? nil : "withDuration")
         else { return }
         if call.argument("usingSpringWithDamping") != nil { return migrateSpring(at: index, of: view, in: call) }
         replace(index..<index + 3, with: "\(view).animate")
+        if isOld(at: index) { insert("withDuration: ", before: duration.start) }
         guard let options = call.argument("options") else { return }
-        let curve = options.value.compactMap { Self.curves[source.tokens[$0].text] }.first ?? ".easeInOut"
+        let curve = options.value.compactMap { Self.curves[newCase(source.tokens[$0].text)] }.first ?? ".easeInOut"
         replace(options.start..<options.value.upperBound, with: "curve: \(curve)")
     }
 
+    /// Returns whether a call has the name of Swift 2, `animateWithDuration`.
+    private func isOld(at index: Int) -> Bool { source.isWord("animateWithDuration", at: index + 2) }
+
     private mutating func migrateSpring(at index: Int, of view: String, in call: Call) {
         func text(_ label: String) -> String? { call.argument(label).map { source.text(of: $0.value) } }
-        guard let duration = text("withDuration"), let damping = text("usingSpringWithDamping"),
+        let first = call.arguments.first.map { source.text(of: $0.value) }
+        guard let duration = first, let damping = text("usingSpringWithDamping"),
             let closing = source.partners[index + 3]
         else { return }
         let velocity = text("initialSpringVelocity").flatMap(Double.init)

@@ -25,10 +25,24 @@ extension Migration {
         if new != name { replace(index + 2, with: new) }
     }
 
-    /// Replaces `color.cgColor` with `color`, and renames `withAlphaComponent`.
+    private static let colors: Set<String> = [
+        "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta", "orange",
+        "purple",
+        "red", "white", "yellow",
+    ]
+
+    /// Replaces `color.cgColor` with `color` and `blueColor()` with `blue`, and renames
+    /// `withAlphaComponent`.
     private mutating func migrateColor(at index: Int) {
         guard source.isMark(".", at: index - 1) else { return }
-        switch source.tokens[index].text {
+        let name = source.tokens[index].text
+        switch name {
+        case _ where name.hasSuffix("Color") && Self.colors.contains(String(name.dropLast(5))):
+            guard source.reads(["(", ")"], at: index + 1) else { return }
+            replace(index..<index + 3, with: String(name.dropLast(5)))
+        case "setNeedsDisplay" where source.isMark("(", at: index + 1), "setNeedsDisplayInRect":
+            guard let closing = source.partners[index + 1] else { return }
+            replace(index..<closing + 1, with: "setNeedsDisplay()")
         case "cgColor", "CGColor": replace(index - 1..<index + 1, with: "")
         case "withAlphaComponent", "colorWithAlphaComponent": replace(index, with: "withAlpha")
         default: break  // over String
@@ -39,6 +53,8 @@ extension Migration {
 
     private static let resizing = [
         "allowsEdgeAntialiasing": "edges are always smooth", "autoresizingMask": "set frames in `layoutSubviews()`",
+        "clearsContextBeforeDrawing": "a picture is empty at the start", "isOpaque": "colors decide what shows through",
+        "opaque": "colors decide what shows through",
         "rasterizationScale": "views are cached while they move", "shouldRasterize": "views are cached while they move",
         "translatesAutoresizingMaskIntoConstraints": "there are no constraints",
     ]
@@ -58,19 +74,13 @@ extension Migration {
         while [".", "?", "!"].contains(where: { source.isMark($0, at: start - 1) }) {
             start -= source.isMark(".", at: start - 1) && source.token(at: start - 2)?.kind == .word ? 2 : 1
         }
-        guard start == 0 || isLineBroken(before: start) || source.isMark("{", at: start - 1) else { return nil }
+        guard start == 0 || source.isLineBroken(before: start) || source.isMark("{", at: start - 1) else { return nil }
         var end = member + 1
-        while end < source.tokens.count, !isLineBroken(before: end), !source.isMark("}", at: end) {
+        while end < source.tokens.count, !source.isLineBroken(before: end), !source.isMark("}", at: end) {
             guard !source.isMark(";", at: end) else { return nil }
             end = source.next(after: end)
         }
         return start..<end
-    }
-
-    private func isLineBroken(before index: Int) -> Bool {
-        guard index > 0, index < source.tokens.count else { return true }
-        return source.bytes[source.tokens[index - 1].range.upperBound..<source.tokens[index].range.lowerBound]
-            .contains(.newline)
     }
 
     // MARK: Members without a receiver
@@ -80,6 +90,12 @@ extension Migration {
         guard !source.isMark(".", at: index - 1), !source.isMark(":", at: index + 1),
             let type = source.type(around: index), isView(type)
         else { return false }
+        // In `onTap(perform action: …)`, the word is a label.
+        if let next = source.token(at: index + 1), next.kind == .word, !next.isKeyword,
+            !source.isLineBroken(before: index + 1)
+        {
+            return false
+        }
         let before = source.token(at: index - 1)?.text ?? ""
         return !["func", "let", "var", "case", "for"].contains(before)
     }

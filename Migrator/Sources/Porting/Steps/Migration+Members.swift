@@ -48,10 +48,15 @@ extension Migration {
     mutating func adviseOnMembers() {
         for index in source.tokens.indices where source.tokens[index].kind == .word {
             let name = source.tokens[index].text
-            guard let advice = Symbols.advice[name], isMember(at: index) || isMemberOfSelf(at: index),
+            let current = OldSpellings.properties[name] ?? name
+            guard let advice = Symbols.advice[current], isMember(at: index) || isMemberOfSelf(at: index),
                 !isDeclared(name, notAt: index), name != "draw" || source.isWord("func", at: index - 1)
             else { continue }
-            adviseUnlessChanged("`\(name)`: \(advice)", at: index)
+            if name == current {
+                adviseUnlessChanged("`\(name)`: \(advice)", at: index)
+            } else {
+                advise("`\(name)`: \(advice)", at: index)
+            }
         }
     }
 

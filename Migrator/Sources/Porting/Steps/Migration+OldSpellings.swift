@@ -27,13 +27,20 @@ extension Migration {
     /// Renames a property that has an old name, for example `enabled` to `isEnabled`. Replaces
     /// `allTouches()` with `allTouches`.
     private mutating func migrateProperty(_ name: String, at index: Int) {
-        guard isMember(at: index) else { return }
+        guard isMember(at: index), !source.isMark(".", at: index - 1) || hasReceiver(at: index) else { return }
         if let new = OldSpellings.properties[name], !source.isMark("(", at: index + 1), !isDeclared(name, notAt: index)
         {
             replace(index, with: new)
         } else if source.reads(["allTouches", "(", ")"], at: index) {
             remove(index + 1..<index + 3)
         }
+    }
+
+    /// Returns whether a member belongs to an expression, and not to a type as in `.highlighted`.
+    private func hasReceiver(at member: Int) -> Bool {
+        guard let before = source.token(at: member - 2) else { return false }
+        if before.kind == .word { return !before.isKeyword && before.text.first?.isLowercase ?? false }
+        return [")", "]", "?", "!"].contains(before.text)
     }
 
     /// Returns whether a token names a case of a UIKit type. The type can be implicit, as in
@@ -43,7 +50,7 @@ extension Migration {
         guard let before = source.token(at: index - 2), before.kind == .word, !before.isKeyword else {
             return !source.isMark(")", at: index - 2) && !source.isMark("]", at: index - 2)
         }
-        return before.text.hasPrefix("UI") || Self.nestedTypes.contains(before.text)
+        return before.text.hasPrefix("UI") || before.text.hasPrefix("NS") || Self.nestedTypes.contains(before.text)
     }
 
     // MARK: Methods

@@ -61,6 +61,6 @@ extension Migration {
         replace(
             call.opening..<closing + 1,
             with: "(withTimeInterval: \(interval), repeats: \(repeats)) "
-                + "{ [weak self] \(parameter) in self?.\(selector.name)(\(argument)) }")
+                + "{ [weak self] \(parameter) in MainActor.assumeIsolated { self?.\(selector.name)(\(argument)) } }")
     }
 }

@@ -39,22 +39,36 @@ extension Migration {
         guard name.isPrefixedByApple, !own.contains(name), !source.isWord("import", at: index - 1),
             !isFunctionOnPoints(name), !isDeclared(name, notAt: index), !source.isWord("func", at: index - 1)
         else { return }
-        adviseUnlessChanged("`\(name)` has no counterpart here.", at: index)
+        let new = String(name.dropFirst(2))
+        let isRenamed = name.hasPrefix("NS") && Symbols.renamedInFoundation.contains(new)
+        adviseUnlessChanged(
+            isRenamed
+                ? "`\(name)`: Use `\(new)`, whose members have other names since Swift 3."
+                : "`\(name)` has no counterpart here.", at: index)
     }
 
     /// Returns whether a name belongs to one of the program's own C-style functions, such as
     /// `CGPointGetDistance`.
     private func isFunctionOnPoints(_ name: String) -> Bool {
-        ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {
-            name.hasPrefix($0) && name != $0
-        }
+        !Symbols.missingFunctions.contains(name)
+            && ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {
+                name.hasPrefix($0) && name != $0
+            }
     }
 }
 
 extension String {
     fileprivate var isPrefixedByApple: Bool {
+        if hasPrefix("NS") {
+            return dropFirst(2).first?.isUppercase ?? false && !Symbols.foundationOfObjectiveC.contains(self)
+        }
+        if hasPrefix("dispatch_") || hasPrefix("DISPATCH_") || hasPrefix("kCA") || hasPrefix("kCG")
+            || hasPrefix("AudioServices")
+        {
+            return true
+        }
         let letters = unicodeScalars.prefix(4)
-        guard letters.count == 4, hasPrefix("UI") || hasPrefix("CA") || hasPrefix("CG") else { return false }
+        guard letters.count == 4, ["AV", "CA", "CG", "UI"].contains(where: hasPrefix) else { return false }
         return letters.dropFirst(2).first.map { ("A"..."Z").contains($0) } ?? false
             && letters.last.map { ("a"..."z").contains($0) } ?? false
     }

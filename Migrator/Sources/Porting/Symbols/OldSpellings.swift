@@ -64,6 +64,24 @@ enum OldSpellings {
         "insertSubview(_:atIndex:)": "insertSubview(_:at:)",
         "willMoveToSuperview(_:)": "willMove(toSuperview:)",
         "willMoveToWindow(_:)": "willMove(toWindow:)",
+        "systemFontOfSize(_:)": "systemFont(ofSize:)",
+        "systemFontOfSize(_:weight:)": "systemFont(ofSize:weight:)",
+        "boldSystemFontOfSize(_:)": "boldSystemFont(ofSize:)",
+        "italicSystemFontOfSize(_:)": "italicSystemFont(ofSize:)",
+        "setTitle(_:forState:)": "setTitle(_:for:)",
+        "setTitleColor(_:forState:)": "setTitleColor(_:for:)",
+        "titleForState(_:)": "title(for:)",
+        "titleColorForState(_:)": "titleColor(for:)",
+        "addTarget(_:action:forControlEvents:)": "addTarget(_:action:for:)",
+        "sendActionsForControlEvents(_:)": "sendActions(for:)",
+        "zoomToRect(_:animated:)": "zoom(to:animated:)",
+        "viewForZoomingInScrollView(_:)": "viewForZooming(in:)",
+        "appendContentsOf(_:)": "append(contentsOf:)",
+        "insert(_:atIndex:)": "insert(_:at:)",
+        "joinWithSeparator(_:)": "joined(separator:)",
+        "removeAtIndex(_:)": "remove(at:)",
+        "indexOf(_:)": "firstIndex(of:)",
+        "enumerate()": "enumerated()",
     ]
 
     private static func base(of name: String) -> String { String(name.prefix { $0 != "(" }) }
@@ -94,23 +112,30 @@ enum OldSpellings {
         "CGRectIsEmpty": .property("isEmpty"), "CGRectIntegral": .property("integral"),
         "CGRectGetMinX": .property("minX"), "CGRectGetMidX": .property("midX"), "CGRectGetMaxX": .property("maxX"),
         "CGRectGetMinY": .property("minY"), "CGRectGetMidY": .property("midY"), "CGRectGetMaxY": .property("maxY"),
+        "UIEdgeInsetsMake": .initializer("EdgeInsets", ["top", "left", "bottom", "right"]),
         "CGRectGetWidth": .property("width"), "CGRectGetHeight": .property("height"),
     ]
 
     static let constants = [
         "CGPointZero": "Point.zero", "CGSizeZero": "Size.zero", "CGRectZero": "Rect.zero",
-        "CGAffineTransformIdentity": "Transform.identity", "M_PI": "Double.pi", "M_PI_2": "(Double.pi / 2)",
+        "CGAffineTransformIdentity": "Transform.identity", "UIEdgeInsetsZero": "EdgeInsets.zero",
+        "NSTimeInterval": "TimeInterval", "println": "print", "M_PI": "Double.pi", "M_PI_2": "(Double.pi / 2)",
         "M_PI_4": "(Double.pi / 4)",
     ]
 
     static let properties = [
-        "enabled": "isEnabled", "exclusiveTouch": "isExclusiveTouch", "hidden": "isHidden",
+        "directionalLockEnabled": "isDirectionalLockEnabled", "enabled": "isEnabled", "highlighted": "isHighlighted",
+        "pagingEnabled": "isPagingEnabled", "scrollEnabled": "isScrollEnabled", "selected": "isSelected",
+        "exclusiveTouch": "isExclusiveTouch", "hidden": "isHidden",
         "multipleTouchEnabled": "isMultipleTouchEnabled", "userInteractionEnabled": "isUserInteractionEnabled",
     ]
 
     /// The Swift 2 names of enumeration cases and option set members in UIKit.
     static let cases: Set<String> = [
-        "All", "Began", "Bottom", "Cancelled", "Changed", "Direct", "Down", "Ended", "Failed", "Indirect", "Left",
-        "Menu", "Moved", "Possible", "Recognized", "Right", "Stationary", "Stylus", "Top", "Touches", "Up", "stylus",
+        "All", "Began", "Bottom", "ByCharWrapping", "ByTruncatingHead", "ByTruncatingMiddle", "ByTruncatingTail",
+        "ByWordWrapping", "Cancelled", "Center", "Changed", "Custom", "Direct", "Disabled", "Down", "Ended", "Failed",
+        "Highlighted", "Indirect", "Left", "Menu", "Moved", "Natural", "Normal", "Possible", "Recognized", "Redraw",
+        "Right", "ScaleAspectFill", "ScaleAspectFit", "ScaleToFill", "Stationary", "Stylus", "System", "Top",
+        "TouchCancel", "TouchDown", "TouchUpInside", "TouchUpOutside", "Touches", "Up", "stylus",
     ]
 }

@@ -11,6 +11,13 @@ extension Symbols {
         .renamed("UIEventType", to: "TouchEvent.EventType", "_ = UIEventType.touches"),
         .renamed("UIWindow", to: "View", "_ = view.window as UIWindow?"),
         .absent("Selector", "An action is a method, such as `Board.pan`, or a closure."),
+        .renamed("UIControlEvents", to: "Control.Event", "_ = UIControlEvents.touchUpInside"),
+        .renamed("UIControlState", to: "Control.State", "_ = UIControlState.normal"),
+        .renamed("UIViewContentMode", to: "ContentMode", "_ = UIViewContentMode.scaleAspectFit"),
+        .renamed("UIView.ContentMode", to: "ContentMode", "_ = UIView.ContentMode.center"),
+        .renamed("UIButtonType", to: "Button.ButtonType", "_ = UIButtonType.system"),
+        .renamed("UIEdgeInsets", to: "EdgeInsets", "_ = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
+        .absent("NSLayoutConstraint", "There are no constraints. Set frames in `layoutSubviews()`."),
         .absent("NSCoder", "There are no storyboards or archives."),
         .absent("UIApplication", "`DesktopApplication.main` runs a scene as a program."),
         .absent("UIBezierPath", "Use `Path`, from the module `Drawing`."),
@@ -37,7 +44,7 @@ extension Symbols {
             "`View.animate` and `ValueAnimator` replace it. They cannot be paused, scrubbed or reversed."),
         .absent("UISpringTimingParameters", "Use `AnimationTiming.spring` with a `Spring`."),
         .absent("UICubicTimingParameters", "Use `AnimationTiming.curve` with an `AnimationCurve`."),
-        .absent("UIViewController", "Use your own class that owns a `View`, or a `Scene`."),
+        .absent("UIViewController", "Use your own class that declares its `view`, or a `Scene`."),
         .absent("CADisplayLink", "A `Scene` receives `advance(to:)` for each frame while `isAnimating` is `true`."),
         .absent("CALayer", "There are no layers. Corners, border and shadow belong to the view."),
         .absent("CAShapeLayer", "Fill and stroke a `Path` in a `View` that conforms to `Drawable`."),
@@ -55,12 +62,15 @@ extension Symbols {
 
     /// The UIKit names of types that the module `Desktop` provides.
     static let desktopTypes: Set<String> = [
-        "CGColor", "NSLineBreakMode", "NSTextAlignment", "UIBezierPath", "UIColor", "UIControl", "UIFont", "UIImage",
-        "UIImageView",
+        "CGColor", "NSLineBreakMode", "NSTextAlignment", "UIBezierPath", "UIColor", "UIControl", "UIControlEvents",
+        "UIControlState", "UIEdgeInsets", "UIEdgeInsetsMake", "UIEdgeInsetsZero", "UIFont", "UIImage", "UIImageView",
+        "UIViewContentMode",
     ]
 
     /// The UIKit names of types that the module `Controls` provides.
-    static let controlTypes: Set<String> = ["UIButton", "UILabel", "UIScrollView", "UIScrollViewDelegate"]
+    static let controlTypes: Set<String> = [
+        "UIButton", "UIButtonType", "UILabel", "UIScrollView", "UIScrollViewDelegate",
+    ]
 
     /// Returns the module that provides the counterpart of a type.
     static func module(of name: String) -> String {
@@ -68,15 +78,7 @@ extension Symbols {
     }
 
     static let desktopMembers: Set<String> = [
-        "animate", "backgroundColor", "borderColor", "borderWidth", "cornerRadius", "setNeedsDisplay", "shadowOpacity",
-    ]
-
-    /// The names from Foundation and from C's math library that UIKit re-exports.
-    static let foundation: Set<String> = [
-        "Bundle", "Data", "Date", "DateFormatter", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "FileManager",
-        "IndexPath", "NSError", "NSLog", "NSNotification", "Notification", "NotificationCenter", "NumberFormatter",
-        "ProcessInfo", "RunLoop", "TimeInterval", "Timer", "URL", "UUID", "UserDefaults", "acos", "asin", "atan",
-        "atan2", "cbrt", "ceil", "cos", "exp", "fabs", "floor", "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2",
-        "pow", "round", "sin", "sqrt", "tan", "tanh", "trunc",
+        "ContentMode", "animate", "animateWithDuration", "backgroundColor", "borderColor", "borderWidth",
+        "cornerRadius", "setNeedsDisplay", "shadowOpacity",
     ]
 }

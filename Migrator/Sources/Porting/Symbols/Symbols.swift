@@ -6,6 +6,7 @@ enum Symbols {
 
     /// The advice for members, by base name.
     static let advice = Dictionary(
-        groups.flatMap(\.members).filter(\.isAdvised).map { ($0.baseName, $0.advice ?? "") },
+        groups.flatMap(\.members).filter(\.isAdvised).map { ($0.baseName, $0.advice ?? "") }
+            + missing.flatMap { advice, names in names.split(separator: " ").map { (String($0), advice) } },
         uniquingKeysWith: { first, _ in first })
 }

@@ -304,6 +304,12 @@ final class EverySymbol: NSObject {
         _ = UITouchType.direct
         _ = UIEventType.touches
         _ = view.window as UIWindow?
+        _ = UIControlEvents.touchUpInside
+        _ = UIControlState.normal
+        _ = UIViewContentMode.scaleAspectFit
+        _ = UIView.ContentMode.center
+        _ = UIButtonType.system
+        _ = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         _ = UIImageView(frame: .zero)
         _ = UILabel(frame: .zero)
         _ = UIButton(type: .system)

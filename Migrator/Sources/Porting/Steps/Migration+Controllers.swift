@@ -1,0 +1,19 @@
+extension Migration {
+    private static let controllerMembers: Set<String> = [
+        "dismiss", "dismissViewControllerAnimated", "navigationController", "navigationItem", "override",
+        "performSegue", "performSegueWithIdentifier", "present", "presentViewController", "super", "tabBarController",
+    ]
+
+    /// Lists the inherited members and overrides in a controller, or in another class whose UIKit
+    /// superclass has no counterpart. Omits `view`, because the class can declare it.
+    mutating func adviseOnController(at index: Int) {
+        let name = source.tokens[index].text
+        guard Self.controllerMembers.contains(name), let type = source.type(around: index), !type.isExtension,
+            let parent = source.token(at: type.inherited.lowerBound)?.text, parent.hasPrefix("UI"),
+            Symbols.types[parent]?.newName == nil, !source.isMark(":", at: index + 1)
+        else { return }
+        let isOfSelf = source.reads(["self", "."], at: index - 2)
+        guard isOfSelf || !source.isMark(".", at: index - 1) else { return }
+        advise("`\(name)`: `\(type.name)` has no superclass here.", at: index)
+    }
+}

@@ -1,0 +1,31 @@
+/* What libwayland-client and the C library have, but Swift cannot call. */
+#pragma once
+
+#include <errno.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include <wayland-client-protocol.h>
+#include <wayland-cursor.h>
+
+/* Makes libwayland store its log messages instead of printing them. Corresponds to wl_log_set_handler_client. */
+void touchstone_collect_log(void);
+/* The last message, without the end of the line. It is empty if there is none. */
+const char *touchstone_last_log(void);
+
+/* Sends the stored requests. Returns whether the socket is full. Corresponds to wl_display_flush. */
+static inline int touchstone_flush(struct wl_display *display) { return wl_display_flush(display) < 0 && errno == EAGAIN; }
+
+/* Makes a pipe's end nonblocking, and large enough for a picture. Corresponds to fcntl. */
+void touchstone_prepare_pipe(int descriptor);
+/* Whether the last read or write of a pipe has failed only because it must be repeated later. */
+static inline _Bool touchstone_must_wait(void) { return errno == EAGAIN || errno == EINTR; }
+
+/* Creates memory that the compositor can read, of a fixed size in bytes. Returns its descriptor, or -1 if there is not
+ * enough memory. Corresponds to memfd_create. */
+int touchstone_create_memory(int64_t size);
+
+static inline void *touchstone_map(int descriptor, int64_t size) {
+    void *memory = mmap(NULL, (size_t)size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}

@@ -1,0 +1,55 @@
+import Platform
+import Wayland
+package import Windowing
+package import X11
+
+// This is the only file in the module that depends on specific window systems.
+
+/// The window systems of a program, which connect when their first window opens.
+package struct DisplaySystems {
+    private let x11: X11System
+    private let wayland: WaylandSystem
+
+    package init(paint: PaintMethod, threads: Int?) {
+        (x11, wayland) = (X11System(paint: paint, threads: threads), WaylandSystem(threads: threads))
+    }
+
+    /// Whether the environment names a Wayland compositor.
+    package static var hasWayland: Bool {
+        ["WAYLAND_DISPLAY", "WAYLAND_SOCKET"].contains { Environment.value($0).map { !$0.isEmpty } ?? false }
+    }
+
+    /// Whether the environment names an X server.
+    package static var hasX11: Bool { Environment.value("DISPLAY").map { !$0.isEmpty } ?? false }
+
+    /// Returns the display server on which a window opens, and a sentence that gives the reason.
+    package static func choice(_ requested: DisplayServer) -> (isWayland: Bool, sentence: String) {
+        switch requested {
+        case .x11: return (false, "X11, as --display-server requests")
+        case .wayland: return (true, "Wayland, as --display-server requests")
+        case .automatic:
+            guard hasWayland else { return (false, "X11, because neither WAYLAND_DISPLAY nor WAYLAND_SOCKET is set") }
+            guard WaylandSystem.answers || !hasX11 else {
+                return (false, "X11, because the compositor that WAYLAND_DISPLAY names does not answer")
+            }
+            return (true, "Wayland, because a compositor answers")
+        }
+    }
+
+    /// Opens a window on the display server that `options` requests. By default, this is Wayland if
+    /// a compositor answers, because touches take a detour through it on their way to an X server.
+    package func openWindow(_ options: WindowOptions) throws(WindowError) -> any SystemWindow {
+        switch options.displayServer {
+        case .x11: return try x11.openWindow(options)
+        case .wayland: return try wayland.openWindow(options)
+        case .automatic:
+            guard Self.hasWayland else { return try x11.openWindow(options) }
+            do throws(WindowError) {
+                return try wayland.openWindow(options)
+            } catch {
+                guard Self.hasX11 else { throw error }
+                return try x11.openWindow(options)
+            }
+        }
+    }
+}

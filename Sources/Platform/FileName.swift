@@ -1,0 +1,79 @@
+import Glibc
+
+/// File names as text. A name can contain bytes that are not UTF-8, which a `String` cannot. Each
+/// of these bytes becomes a private-use scalar in the text, and the byte again when a file is
+/// opened, so that the program can use every file.
+extension String {
+    /// The scalar of the byte 0. The bytes that are not UTF-8 are 0x80 to 0xFF.
+    private static let firstByteScalar: UInt32 = 0x10_FE00
+
+    /// Creates the text of a file name.
+    package init(fileName bytes: some Sequence<UInt8>) {
+        let bytes = Array(bytes)
+        if let text = String(validating: bytes, as: UTF8.self), !text.hasUndecodedBytes {
+            self = text
+            return
+        }
+        self = ""
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let scalar = Self.firstScalar(of: rest)
+            unicodeScalars.append(scalar ?? Self.scalar(of: rest[rest.startIndex]))
+            rest = rest.dropFirst(scalar.map { UTF8.width($0) } ?? 1)
+        }
+    }
+
+    private static func firstScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        for count in 1...4 {
+            if let scalar = String(validating: bytes.prefix(count), as: UTF8.self)?.unicodeScalars.first {
+                return scalar.undecodedByte == nil ? scalar : nil
+            }
+        }
+        return nil
+    }
+
+    private static func scalar(of byte: UInt8) -> Unicode.Scalar {
+        Unicode.Scalar(firstByteScalar + UInt32(byte)) ?? "\u{FFFD}"
+    }
+
+    private var hasUndecodedBytes: Bool { unicodeScalars.contains { $0.undecodedByte != nil } }
+
+    /// The bytes of a file name, without a null byte at the end.
+    package var fileNameBytes: [UInt8] {
+        guard hasUndecodedBytes else { return Array(utf8) }
+        return unicodeScalars.flatMap { scalar in scalar.undecodedByte.map { [$0] } ?? Array(String(scalar).utf8) }
+    }
+
+    /// Calls `body` with the file name for a system call.
+    @unsafe package func withFileName<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        guard hasUndecodedBytes else { return unsafe withCString(body) }
+        let bytes = (fileNameBytes + [0]).map { CChar(bitPattern: $0) }
+        return unsafe bytes.withUnsafeBufferPointer { buffer in
+            // The array is never empty.
+            unsafe buffer.baseAddress.map(body) ?? withCString(body)
+        }
+    }
+
+    /// Creates the text of a file name that ends with a null byte.
+    @unsafe init(fileName name: UnsafePointer<CChar>) {
+        self.init(fileName: unsafe UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) })
+    }
+}
+
+extension Unicode.Scalar {
+    /// The byte of a file name that this scalar represents because it is not UTF-8, or `nil`.
+    var undecodedByte: UInt8? {
+        // The scalars U+10FE80 to U+10FEFF.
+        value & 0x1F_FF80 == 0x10_FE80 ? UInt8(value & 0xFF) : nil
+    }
+}
+
+/// The arguments of the program.
+public enum Arguments {
+    /// The arguments without the name of the program, as file names.
+    public static var all: [String] {
+        (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
+            unsafe CommandLine.unsafeArgv[index].map { unsafe String(fileName: $0) }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import CWayland
+import Geometry
+import Platform
+import Touches
+import Windowing
+
+/// A connection to a compositor, which all windows of a program share.
+///
+/// Its globals, outputs and seats can appear and disappear at any time.
+@safe final class Connection {
+    /// The time that a compositor has to answer while the program starts, in nanoseconds.
+    private static let patience: Int64 = 5_000_000_000
+
+    struct Global {
+        let number: UInt32
+        let name: String
+        let version: UInt32
+    }
+
+    let display: Display
+    /// The globals, in the compositor's order.
+    private(set) var globals: [Global] = []
+    private(set) var outputs: [Output] = []
+    private(set) var seats: [Seat] = []
+    var clock = ServerClock()
+    private var bound: [Interface: Proxy] = [:]
+    private var registry: Proxy?
+    /// The serial numbers of the pings that have not been answered.
+    private var pings: [UInt32] = []
+    private var windows: [WindowReference] = []
+    private var targets: [UInt: SurfaceTarget] = [:]
+    private var newestTouch: UInt32 = 0
+    private(set) lazy var clipboard = WaylandClipboard(on: self)
+
+    /// A reference to a window, which the window removes before it is deallocated.
+    private struct WindowReference {
+        unowned let window: WaylandWindow
+    }
+
+    /// Connects to the compositor, and waits until it has described itself.
+    ///
+    /// - Throws: `.noCompositor`, `.missing`, `.connectionLost` or `.protocolError`.
+    init(_ display: Display) throws(WaylandError) {
+        self.display = display
+        registry = unsafe Proxy(wl_display_get_registry(display.handle), on: display) { [unowned self] event in
+            readRegistry(event)
+        }
+        try awaitAnswer()
+        if let missing = Interface.allCases.first(where: { $0.isRequired && bound[$0] == nil }) {
+            throw .missing(interface: missing.rawValue)
+        }
+        for output in outputs { output.queryLogicalSize(self[.outputManager]) }
+        clipboard.follow(seats.first)
+        // The objects that were bound above have described themselves before this answer.
+        try awaitAnswer()
+    }
+
+    /// The object of a global interface, or `nil` if the compositor does not have it.
+    subscript(interface: Interface) -> Proxy? { bound[interface] }
+
+    /// The object of a required interface.
+    @unsafe func required(_ interface: Interface) -> OpaquePointer? { unsafe bound[interface]?.handle }
+
+    private func awaitAnswer() throws(WaylandError) {
+        var isAnswered = false
+        let callback = unsafe Proxy(wl_display_sync(display.handle), on: display) { _ in isAnswered = true }
+        let (start, ends) = (MonotonicClock.nanoseconds, TerminationSignals.fileDescriptor)
+        let poller = Poller([display.fileDescriptor] + (ends.map { [$0] } ?? []))
+        while !isAnswered {
+            display.flush()
+            display.readEvents()
+            if let loss = display.loss { throw loss }
+            let rest = start + Self.patience - MonotonicClock.nanoseconds
+            guard !isAnswered else { break }
+            guard rest > 0, (try? poller.wait(atMost: rest)) != nil, ends == nil || !poller.isReady(1) else {
+                throw .noCompositor(name: Environment.value("WAYLAND_DISPLAY"))
+            }
+        }
+        withExtendedLifetime(callback) {}
+    }
+
+    // MARK: Globals
+
+    private func readRegistry(_ event: Event) {
+        let number = event.unsigned(0)
+        guard event.opcode == 0 else { return removeGlobal(number) }
+        let global = Global(number: number, name: event.text(1), version: event.unsigned(2))
+        globals.append(global)
+        guard let interface = Interface(rawValue: global.name) else { return }
+        switch interface {
+        case .seat:
+            guard let proxy = bind(global, interface) else { return }
+            seats.append(Seat(proxy, number: number, on: self))
+            clipboard.follow(seats.first)
+        case .output:
+            guard let proxy = bind(global, interface) else { return }
+            let output = Output(proxy, number: number, on: self)
+            output.queryLogicalSize(self[.outputManager])
+            outputs.append(output)
+        case .compositor, .sharedMemory, .shell, .subcompositor, .outputManager, .viewporter, .fractionalScale,
+            .presentation, .pointerGestures, .decoration, .idleInhibition, .activation, .dataDevices:
+            if bound[interface] == nil { bound[interface] = bind(global, interface) }
+        }
+        if interface == .shell { bound[.shell]?.onEvent = { [unowned self] in pings.append($0.unsigned(0)) } }
+    }
+
+    private func bind(_ global: Global, _ interface: Interface) -> Proxy? {
+        guard let registry, let table = unsafe touchstone_interface(global.name) else { return nil }
+        let known = unsafe min(interface.newestVersion, UInt32(table.pointee.version))
+        let version = min(global.version, known)
+        let object = unsafe wl_registry_bind(registry.handle, global.number, table, version)
+        return unsafe Proxy(object.map { OpaquePointer($0) }, on: display)
+    }
+
+    private func removeGlobal(_ number: UInt32) {
+        globals.removeAll { $0.number == number }
+        for seat in seats where seat.number == number { seat.close() }
+        seats.removeAll { $0.number == number }
+        let count = outputs.count
+        outputs.removeAll { $0.number == number }
+        if outputs.count != count { outputsDidChange() } else { devicesDidChange() }
+    }
+
+    /// Informs all windows that the size, the scale or the density of an output has changed.
+    func outputsDidChange() { for reference in windows { reference.window.outputsDidChange() } }
+
+    /// Informs all windows that a device was added or removed.
+    func devicesDidChange() { for reference in windows { reference.window.devicesDidChange() } }
+
+    var devices: InputDevices {
+        InputDevices(
+            hasTouchscreen: seats.contains(where: \.hasTouch),
+            hasTouchpad: self[.pointerGestures] != nil && seats.contains(where: \.hasPointer))
+    }
+
+    // MARK: Windows
+
+    func add(_ window: WaylandWindow) { windows.append(WindowReference(window: window)) }
+
+    /// Delivers the input of a surface to a part of a window.
+    func add(_ surface: Proxy, _ part: SurfaceTarget.Part, of window: WaylandWindow) {
+        targets[surface.identifier] = SurfaceTarget(window: window, part: part)
+    }
+
+    /// Stops delivering input to a window. Call this method before its surfaces are destroyed.
+    func remove(_ window: WaylandWindow) {
+        windows.removeAll { $0.window === window }
+        targets = targets.filter { $0.value.window !== window }
+        for seat in seats { seat.forget(window) }
+    }
+
+    func remove(_ surface: Proxy) { targets[surface.identifier] = nil }
+
+    /// Returns the receiver of a surface's input, or `nil` if the surface was destroyed.
+    func target(of surface: UInt) -> SurfaceTarget? { targets[surface] }
+
+    /// Declares that no pixel of a surface is transparent, which saves the compositor most of its
+    /// work. `size` is in points.
+    func setOpaque(_ size: Size, of surface: Proxy) {
+        let region = unsafe wl_compositor_create_region(required(.compositor))
+        unsafe wl_region_add(region, 0, 0, Int32(size.width), Int32(size.height))
+        unsafe wl_surface_set_opaque_region(surface.handle, region)
+        unsafe wl_region_destroy(region)
+    }
+
+    /// Returns an identifier that no touch in progress has. The compositor's own numbers are used
+    /// again as soon as a finger lifts.
+    func nextTouch() -> TouchID {
+        newestTouch &+= 1
+        return TouchID(server: newestTouch)
+    }
+
+    /// Converts the time of a frame, in nanoseconds. Returns `nil` if it is not on the clock of the
+    /// events.
+    func moment(ofPresentation nanoseconds: Int64) -> Timestamp? {
+        clock.moment(ofMicroseconds: UInt64(nanoseconds / 1000), arrival: MonotonicClock.nanoseconds)
+    }
+
+    /// Converts the time of an event that has just been read.
+    func moment(of stamp: UInt32) -> Timestamp { clock.moment(of: stamp, arrival: MonotonicClock.nanoseconds) }
+
+    // MARK: Turns of the loop
+
+    /// The time at which a held key repeats next, or `nil` if no key repeats.
+    var nextRepeat: Timestamp? { seats.reduce(nil) { earlier($0, $1.keyboard?.nextRepeat) } }
+
+    func repeatKeys() { for seat in seats { seat.keyboard?.repeatKey() } }
+
+    /// Whether `answerPings()` has something to do.
+    var hasPings: Bool { !pings.isEmpty && !display.isBlocked }
+
+    /// Answers the compositor's pings. A program that does not answer is shown as not responding.
+    func answerPings() {
+        guard let shell = self[.shell], hasPings else { return }
+        for serial in pings { unsafe xdg_wm_base_pong(shell.handle, serial) }
+        pings.removeAll(keepingCapacity: true)
+        display.flush()
+    }
+}

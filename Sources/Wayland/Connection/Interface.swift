@@ -1,0 +1,53 @@
+/// The global interfaces that the program uses.
+enum Interface: String, CaseIterable, Sendable {
+    case compositor = "wl_compositor"
+    case sharedMemory = "wl_shm"
+    case shell = "xdg_wm_base"
+    case seat = "wl_seat"
+    case subcompositor = "wl_subcompositor"
+    case output = "wl_output"
+    case outputManager = "zxdg_output_manager_v1"
+    case viewporter = "wp_viewporter"
+    case fractionalScale = "wp_fractional_scale_manager_v1"
+    case presentation = "wp_presentation"
+    case pointerGestures = "zwp_pointer_gestures_v1"
+    case decoration = "zxdg_decoration_manager_v1"
+    case idleInhibition = "zwp_idle_inhibit_manager_v1"
+    case activation = "xdg_activation_v1"
+    case dataDevices = "wl_data_device_manager"
+
+    /// The newest version that the program supports.
+    var newestVersion: UInt32 {
+        switch self {
+        case .seat: 8
+        case .shell: 6
+        case .compositor, .output: 4
+        case .outputManager, .pointerGestures, .dataDevices: 3
+        case .sharedMemory, .subcompositor, .viewporter, .fractionalScale, .presentation, .decoration, .idleInhibition,
+            .activation:
+            1
+        }
+    }
+
+    /// Whether a window cannot be shown without the interface. A seat can be added later.
+    var isRequired: Bool { [.compositor, .sharedMemory, .shell].contains(self) }
+
+    /// The consequence of the interface's absence, as a sentence, or `nil` for required interfaces.
+    var absence: String? {
+        switch self {
+        case .compositor, .sharedMemory, .shell: nil
+        case .seat: "there is no input until a seat is added"
+        case .subcompositor: "windows have no title bar of their own"
+        case .output: "the size of the screen is unknown, and pictures are not scaled"
+        case .outputManager: "fractional scales are known only by \(Interface.fractionalScale.rawValue)"
+        case .viewporter: "fractional scales are rounded up"
+        case .fractionalScale: "fractional scales are computed from the size of the screen"
+        case .presentation: "pictures follow the frame callbacks, because the times of frames are unknown"
+        case .pointerGestures: "touchpads report no pinches and swipes"
+        case .decoration: "windows draw their own title bar"
+        case .idleInhibition: "programs cannot keep the screen on"
+        case .dataDevices: "there is no clipboard"
+        case .activation: "launchers cannot focus new windows"
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CWayland
+import Geometry
+
+/// A screen, as the compositor describes it.
+@safe final class Output {
+    private enum OutputEvent: UInt32 { case geometry, mode, done, scale, name, description }
+    /// The transforms that exchange width and height are those with an odd number.
+    private static let quarterTurn: UInt32 = 1
+    private static let currentMode: UInt32 = 1
+    /// Fractional scales are multiples of 1/120, as in fractional-scale-v1.
+    private static let partsOfScale = 120.0
+
+    /// The number of the global.
+    let number: UInt32
+    let proxy: Proxy
+    private unowned let connection: Connection
+    private var logical: Proxy?
+    /// The scale in whole numbers, which is rounded up from a fractional scale.
+    private(set) var roundedScale = 1.0
+    private var physicalSize = Size.zero
+    private var mode = Size.zero
+    private var logicalSize: Size?
+    private var isTurned = false
+
+    init(_ proxy: Proxy, number: UInt32, on connection: Connection) {
+        (self.proxy, self.number, self.connection) = (proxy, number, connection)
+        proxy.onEvent = { [unowned self] in read($0) }
+    }
+
+    /// Requests the size in points, which determines the exact scale. Has no effect without
+    /// `manager` or after the first call.
+    func queryLogicalSize(_ manager: Proxy?) {
+        guard let manager, logical == nil else { return }
+        let handle = unsafe zxdg_output_manager_v1_get_xdg_output(manager.handle, proxy.handle)
+        logical = unsafe Proxy(handle, on: connection.display, destructor: 0) { [unowned self] event in
+            let (size, done): (UInt32, UInt32) = (1, 2)
+            if event.opcode == size {
+                logicalSize = Size(width: Double(event.integer(0)), height: Double(event.integer(1)))
+            }
+            if event.opcode == size || event.opcode == done { connection.outputsDidChange() }
+        }
+    }
+
+    private func read(_ event: Event) {
+        switch OutputEvent(rawValue: event.opcode) {
+        case .geometry:
+            physicalSize = Size(width: Double(event.integer(2)), height: Double(event.integer(3)))
+            isTurned = event.unsigned(7) & Self.quarterTurn != 0
+        case .mode where event.unsigned(0) & Self.currentMode != 0:
+            mode = Size(width: Double(event.integer(1)), height: Double(event.integer(2)))
+        case .scale: roundedScale = max(Double(event.integer(0)), 1)
+        case .done: connection.outputsDidChange()
+        case .mode, .name, .description, nil: break
+        }
+    }
+
+    /// The size in pixels as the user sees it, or `nil` if it is unknown.
+    var pixelSize: Size? {
+        guard !mode.isEmpty else { return nil }
+        return isTurned ? Size(width: mode.height, height: mode.width) : mode
+    }
+
+    /// The size in points, or `nil` if it is unknown.
+    var pointSize: Size? {
+        logicalSize ?? pixelSize.map { Size(width: $0.width / roundedScale, height: $0.height / roundedScale) }
+    }
+
+    /// The number of pixels per point, with its fraction.
+    var scale: Double {
+        guard let pixelSize, let logicalSize, !logicalSize.isEmpty else { return roundedScale }
+        return (pixelSize.width / logicalSize.width * Self.partsOfScale).rounded() / Self.partsOfScale
+    }
+
+    /// The pixel size in millimeters, or `nil` if the screen does not report it. Virtual screens
+    /// report 0.
+    var millimetresPerPixel: Double? {
+        guard !mode.isEmpty, !physicalSize.isEmpty else { return nil }
+        return physicalSize.width / mode.width
+    }
+}
+
+extension Size {
+    fileprivate var isEmpty: Bool { !(width > 0 && height > 0) }
+}

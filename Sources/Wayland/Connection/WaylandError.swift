@@ -1,0 +1,34 @@
+import Platform
+
+/// The reason why a connection to a compositor failed or was lost.
+public enum WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// No compositor answers. `name` is the value of `WAYLAND_DISPLAY`.
+    case noCompositor(name: String?)
+    /// The compositor lacks the interface, which a window needs.
+    case missing(interface: String)
+    case connectionLost
+    /// The compositor has refused a request of this program.
+    case protocolError(object: String, code: UInt32, message: String)
+    case noMemory
+    case noSignals(reason: String)
+
+    public var description: String {
+        switch self {
+        case .noCompositor(let name?):
+            "no Wayland compositor answers at \(String(foreign: name)). Is it running?"
+        case .noCompositor(nil):
+            "no Wayland compositor: WAYLAND_DISPLAY is not set. Start the program in a Wayland session."
+        case .missing(let interface):
+            "this compositor has no \(interface), which every window needs."
+        case .connectionLost:
+            "the connection to the Wayland compositor was lost."
+        case .protocolError(let object, let code, let message):
+            "the Wayland compositor has refused a request, which is a bug in this program. Please report it: "
+                + "\(object), error \(code), \(String(foreign: message))"
+        case .noMemory:
+            "there is not enough memory to share with the Wayland compositor."
+        case .noSignals(let reason):
+            reason
+        }
+    }
+}

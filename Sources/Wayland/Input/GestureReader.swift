@@ -1,0 +1,72 @@
+import CWayland
+import Geometry
+import Touches
+import Windowing
+
+/// The pinches and swipes on a seat's touchpads, which the compositor recognizes.
+@safe final class GestureReader {
+    private enum GestureEvent: UInt32 { case begin, update, end }
+
+    private unowned let pointer: PointerReader
+    private unowned let connection: Connection
+    private var proxies: [Proxy] = []
+    private var gesture: TouchpadGesture?
+
+    init(_ gestures: Proxy, pointer proxy: Proxy, reader: PointerReader, on connection: Connection) {
+        (pointer, self.connection) = (reader, connection)
+        let swipe = unsafe zwp_pointer_gestures_v1_get_swipe_gesture(gestures.handle, proxy.handle)
+        let pinch = unsafe zwp_pointer_gestures_v1_get_pinch_gesture(gestures.handle, proxy.handle)
+        proxies = [
+            unsafe Proxy(swipe, on: connection.display, destructor: 0) { [unowned self] in read($0, .swipe) },
+            unsafe Proxy(pinch, on: connection.display, destructor: 0) { [unowned self] in read($0, .pinch) },
+        ]
+    }
+
+    private func read(_ event: Event, _ kind: TouchpadInput.Gesture) {
+        switch GestureEvent(rawValue: event.opcode) {
+        case .begin:
+            cancel()
+            guard let target = connection.target(of: event.object(2)), target.part == .content else { return }
+            var report = report(kind, .began, in: target)
+            report.fingers = Int(event.unsigned(3))
+            gesture = TouchpadGesture(report, of: 0)
+            deliver(.began, at: event.unsigned(1))
+        case .update: update(event, kind)
+        case .end:
+            deliver(event.integer(2) == 0 ? .ended : .cancelled, at: event.unsigned(1))
+            gesture = nil
+        case nil: break
+        }
+    }
+
+    private func update(_ event: Event, _ kind: TouchpadInput.Gesture) {
+        guard let target = pointer.target else { return }
+        var report = report(kind, .moved, in: target)
+        report.delta = Vector(dx: event.fixed(1), dy: event.fixed(2)) * target.window.scale
+        if kind == .pinch { (report.scale, report.rotation) = (event.fixed(3), event.fixed(4) * .pi / 180) }
+        if gesture?.update(report) == true { deliver(.moved, at: event.unsigned(0)) }
+    }
+
+    private func report(_ kind: TouchpadInput.Gesture, _ phase: TouchPhase, in target: SurfaceTarget) -> TouchpadInput {
+        TouchpadInput(
+            gesture: kind, phase: phase, fingers: 0, location: pointer.location.scaled(by: target.window.scale))
+    }
+
+    private func deliver(_ phase: TouchPhase, at stamp: UInt32) { deliver(phase, at: connection.moment(of: stamp)) }
+
+    private func deliver(_ phase: TouchPhase, at time: Timestamp) {
+        guard let gesture, let target = pointer.target else { return }
+        target.window.receive(gesture.event(phase, at: time))
+    }
+
+    private func cancel() {
+        deliver(.cancelled, at: connection.clock.now)
+        gesture = nil
+    }
+
+    /// Cancels the gesture, because the touchpad was removed.
+    func close() { cancel() }
+
+    /// Drops the gesture, because its window is about to be closed.
+    func forget() { gesture = nil }
+}

@@ -1,0 +1,83 @@
+import CWayland
+import Platform
+import Windowing
+
+/// The image of one pointer, from the user's cursor theme.
+///
+/// The theme is loaded when the pointer first enters a window, so a program that is used by touch
+/// never loads it.
+@safe final class PointerCursor {
+    private static let usualSize = 24
+    private static let sensibleSizes = 8...512
+
+    private unowned let connection: Connection
+    private let pointer: Proxy
+    private var surface: Proxy?
+    private var theme: OpaquePointer?
+    private var themeScale = 0
+    /// The serial number of the pointer's last entry, which requests to change the image must
+    /// contain.
+    private var serial: UInt32 = 0
+    private var shown: Cursor?
+
+    init(of pointer: Proxy, on connection: Connection) { (self.pointer, self.connection) = (pointer, connection) }
+
+    deinit { if let theme = unsafe theme { unsafe wl_cursor_theme_destroy(theme) } }
+
+    /// Handles the pointer's entry into a window, which has no image until one is shown.
+    func didEnter(serial: UInt32) { (self.serial, shown) = (serial, nil) }
+
+    /// Shows an image in the scale of a window. If the theme does not have it, shows the theme's
+    /// arrow.
+    func show(_ cursor: Cursor, _ target: SurfaceTarget) {
+        guard cursor != shown else { return }
+        shown = cursor
+        guard cursor != .hidden, let image = unsafe image(of: cursor, scale: Int(target.window.scale.rounded(.up)))
+        else {
+            unsafe wl_pointer_set_cursor(pointer.handle, serial, nil, 0, 0)
+            return
+        }
+        unsafe attach(image)
+    }
+
+    @unsafe private func attach(_ image: UnsafeMutablePointer<wl_cursor_image>) {
+        let surface = self.surface ?? makeSurface()
+        self.surface = surface
+        let (width, height) = unsafe (Int(image.pointee.width), Int(image.pointee.height))
+        // The size of a buffer must be a multiple of its scale, but a theme may lack the requested size.
+        let scale = width % themeScale == 0 && height % themeScale == 0 ? themeScale : 1
+        let hotspot = unsafe (Int(image.pointee.hotspot_x) / scale, Int(image.pointee.hotspot_y) / scale)
+        unsafe wl_pointer_set_cursor(pointer.handle, serial, surface.handle, Int32(hotspot.0), Int32(hotspot.1))
+        unsafe wl_surface_set_buffer_scale(surface.handle, Int32(scale))
+        unsafe wl_surface_attach(surface.handle, wl_cursor_image_get_buffer(image), 0, 0)
+        unsafe wl_surface_damage_buffer(surface.handle, 0, 0, Int32(width), Int32(height))
+        unsafe wl_surface_commit(surface.handle)
+    }
+
+    private func makeSurface() -> Proxy {
+        unsafe Proxy(
+            wl_compositor_create_surface(connection.required(.compositor)), on: connection.display, destructor: 0)
+    }
+
+    @unsafe private func image(of cursor: Cursor, scale: Int) -> UnsafeMutablePointer<wl_cursor_image>? {
+        if scale != themeScale { loadTheme(scale: scale) }
+        guard let theme = unsafe theme else { return nil }
+        for name in cursor.themeNames + Cursor.arrow.themeNames {
+            guard let found = unsafe wl_cursor_theme_get_cursor(theme, name), unsafe found.pointee.image_count > 0
+            else {
+                continue
+            }
+            return unsafe found.pointee.images[0]
+        }
+        return nil
+    }
+
+    private func loadTheme(scale: Int) {
+        if let theme = unsafe theme { unsafe wl_cursor_theme_destroy(theme) }
+        let size = Environment.value("XCURSOR_SIZE").flatMap { Int($0) } ?? Self.usualSize
+        let points = Self.sensibleSizes.contains(size) ? size : Self.usualSize
+        themeScale = scale
+        unsafe theme = unsafe wl_cursor_theme_load(
+            Environment.value("XCURSOR_THEME"), Int32(points * scale), connection.required(.sharedMemory))
+    }
+}

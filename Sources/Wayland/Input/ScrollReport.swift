@@ -1,0 +1,38 @@
+import Geometry
+import Touches
+
+/// The scroll events of one frame of the pointer.
+struct ScrollReport {
+    /// The distance of a wheel's notch in the events, in points.
+    private static let pointsPerNotch = 10.0
+    /// The distance of the fingers for which a touchpad scrolls by one notch, in points. It is
+    /// libinput's distance on X11, so a touchpad scrolls as fast on both window systems.
+    private static let fingerPointsPerNotch = 15.0
+
+    private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
+
+    /// The time of the last event, or `nil` if there was none.
+    var time: Timestamp?
+    /// The protocol's number of the source. An event without a source comes from a wheel.
+    var source: UInt32?
+    private var points = Vector.zero
+    private var wheelNotches = Vector.zero
+
+    mutating func add(_ distance: Double, axis: UInt32) { points += Self.vector(distance, axis) }
+
+    mutating func add(notches: Double, axis: UInt32) { wheelNotches += Self.vector(notches, axis) }
+
+    private static func vector(_ length: Double, _ axis: UInt32) -> Vector {
+        let vertical: UInt32 = 0
+        return axis == vertical ? Vector(dx: 0, dy: length) : Vector(dx: length, dy: 0)
+    }
+
+    var device: ScrollInput.Device { source == Source.finger.rawValue ? .touchpad : .wheel }
+
+    /// The distance in notches of a wheel, positive to the right and down.
+    var notches: Vector {
+        if wheelNotches != .zero { return wheelNotches }
+        let isByFingers = source == Source.finger.rawValue || source == Source.continuous.rawValue
+        return points / (isByFingers ? Self.fingerPointsPerNotch : Self.pointsPerNotch)
+    }
+}

@@ -1,0 +1,77 @@
+import CWayland
+import Touches
+
+/// A group of input devices that belong to one user: fingers, one pointer and one keyboard.
+@safe final class Seat {
+    private struct Capabilities: OptionSet {
+        let rawValue: UInt32
+        static let pointer = Capabilities(rawValue: 1)
+        static let keyboard = Capabilities(rawValue: 2)
+        static let touch = Capabilities(rawValue: 4)
+    }
+    /// The version of `wl_seat` that has the requests to release devices.
+    private static let releasesDevices: UInt32 = 3
+
+    /// The number of the global.
+    let number: UInt32
+    let proxy: Proxy
+    private unowned let connection: Connection
+    private(set) var name = ""
+    private(set) var touch: TouchReader?
+    private(set) var pointer: PointerReader?
+    private(set) var keyboard: KeyboardReader?
+    /// The serial number of the newest press of a finger, a button or a key, or `nil` if there was
+    /// none. Requests that only the user may cause must contain it.
+    var newestSerial: UInt32?
+
+    init(_ proxy: Proxy, number: UInt32, on connection: Connection) {
+        (self.proxy, self.number, self.connection) = (proxy, number, connection)
+        proxy.onEvent = { [unowned self] event in
+            let capabilities: UInt32 = 0
+            if event.opcode == capabilities {
+                follow(Capabilities(rawValue: event.unsigned(0)))
+            } else {
+                name = event.text(0)
+            }
+        }
+    }
+
+    var hasTouch: Bool { touch != nil }
+    var hasPointer: Bool { pointer != nil }
+    var modifiers: ModifierFlags { keyboard?.modifiers ?? [] }
+
+    /// Creates and releases the objects of the devices, because devices are added and removed at
+    /// any time. A removed device sends no more events, so its input is canceled.
+    private func follow(_ capabilities: Capabilities) {
+        if capabilities.contains(.touch) != hasTouch {
+            touch?.cancelAll(because: .deviceGone)
+            touch = hasTouch ? nil : unsafe TouchReader(wl_seat_get_touch(proxy.handle), of: self, on: connection)
+        }
+        if capabilities.contains(.pointer) != hasPointer {
+            pointer?.close(because: .deviceGone)
+            pointer =
+                hasPointer ? nil : unsafe PointerReader(wl_seat_get_pointer(proxy.handle), of: self, on: connection)
+        }
+        if capabilities.contains(.keyboard) != (keyboard != nil) {
+            keyboard?.releaseAll()
+            let isGone = keyboard != nil
+            keyboard =
+                isGone ? nil : unsafe KeyboardReader(wl_seat_get_keyboard(proxy.handle), of: self, on: connection)
+        }
+        connection.devicesDidChange()
+    }
+
+    /// Returns the opcode of a device's request `release`, or `nil` if the version does not have
+    /// it.
+    func release(_ opcode: UInt32) -> UInt32? { proxy.version >= Self.releasesDevices ? opcode : nil }
+
+    /// Cancels all input, because the seat was removed.
+    func close() { follow([]) }
+
+    /// Drops the input of a surface that is about to be destroyed.
+    func forget(_ window: WaylandWindow) {
+        touch?.forget(window)
+        pointer?.forget(window)
+        keyboard?.forget(window)
+    }
+}

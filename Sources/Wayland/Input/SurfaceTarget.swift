@@ -1,0 +1,40 @@
+import Geometry
+import Touches
+
+/// The receiver of a surface's input: a part of a window.
+struct SurfaceTarget {
+    enum Part: Hashable {
+        /// The scene.
+        case content
+        case titleBar
+        /// The invisible border around the window, for resizing it.
+        case border
+    }
+
+    unowned let window: WaylandWindow
+    let part: Part
+}
+
+/// Input on a window's title bar or border, from a finger or from the pointer.
+struct FrameInput {
+    enum Phase {
+        /// The pointer moves while no button is down.
+        case hovered
+        case pressed
+        /// A finger, or the pointer with its left button down, moves.
+        case moved
+        case released
+        /// The press has ended without a release, or the pointer has left.
+        case cancelled
+    }
+
+    var phase: Phase
+    /// The location on the surface, in points.
+    var location: Point
+    var time: Timestamp
+    /// The serial number of the press, which requests to move or resize the window must contain.
+    var serial: UInt32
+    unowned let seat: Seat
+    /// The mouse button, as in `TouchInput`, or 1 for a finger.
+    var button = 1
+}

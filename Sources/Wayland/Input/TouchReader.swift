@@ -1,0 +1,150 @@
+import CWayland
+import Geometry
+import Touches
+import Windowing
+
+/// The fingers on a seat's touchscreens.
+///
+/// The compositor does not say when a report is complete: some send no `frame` after a lift. So
+/// every event is delivered as it arrives, and the rounds are formed from the times of the events.
+@safe final class TouchReader {
+    private enum TouchEvent: UInt32 { case down, up, motion, frame, cancel, shape, orientation }
+
+    private struct Contact {
+        /// The compositor's number, which the next finger can have immediately after the lift.
+        let number: Int
+        let id: TouchID
+        let target: SurfaceTarget
+        let serial: UInt32
+        /// The last report, with lengths in points.
+        var sample: TouchSample
+        /// Whether the program has canceled the touch. The compositor still reports it until the
+        /// lift.
+        var isCancelled = false
+    }
+
+    private unowned let seat: Seat
+    private unowned let connection: Connection
+    private var contacts: [Contact] = []
+    private var proxy: Proxy?
+
+    @unsafe init(_ handle: OpaquePointer?, of seat: Seat, on connection: Connection) {
+        (self.seat, self.connection) = (seat, connection)
+        proxy = unsafe Proxy(handle, on: connection.display, destructor: seat.release(0)) { [unowned self] in read($0) }
+    }
+
+    private func read(_ event: Event) {
+        switch TouchEvent(rawValue: event.opcode) {
+        case .down: land(event)
+        case .up: lift(event)
+        case .motion: move(event)
+        case .cancel: cancelAll(because: .grab)
+        case .shape: resize(event)
+        case .frame, .orientation, nil: break
+        }
+    }
+
+    private func land(_ event: Event) {
+        let (number, time) = (event.integer(3), connection.moment(of: event.unsigned(1)))
+        // The lift of an earlier finger with this number was lost.
+        remove(at: time, because: nil) { $0.number == number }
+        seat.newestSerial = event.unsigned(0)
+        guard let target = connection.target(of: event.object(2)) else { return }
+        let sample = TouchSample(time: time, location: Point(x: event.fixed(4), y: event.fixed(5)))
+        let contact = Contact(
+            number: number, id: connection.nextTouch(), target: target, serial: event.unsigned(0), sample: sample)
+        contacts.append(contact)
+        deliver(contact, .began)
+    }
+
+    private func move(_ event: Event) {
+        guard let index = index(of: event.integer(1)) else { return }
+        record(event.unsigned(0), at: index)
+        contacts[index].sample.location = Point(x: event.fixed(2), y: event.fixed(3))
+        deliver(contacts[index], .moved)
+    }
+
+    private func lift(_ event: Event) {
+        guard let index = index(of: event.integer(2)) else { return }
+        record(event.unsigned(1), at: index)
+        deliver(contacts.remove(at: index), .ended)
+    }
+
+    /// Records the time of a report. The time of a touch must not decrease.
+    private func record(_ stamp: UInt32, at index: Int) {
+        contacts[index].sample.time = max(contacts[index].sample.time, connection.moment(of: stamp))
+    }
+
+    /// Records the size of a contact. It arrives after the location that it belongs to, which has
+    /// not been delivered to the program yet.
+    private func resize(_ event: Event) {
+        guard let index = index(of: event.integer(0)) else { return }
+        contacts[index].sample.majorRadius = event.fixed(1) / 2
+        let contact = contacts[index]
+        guard contact.target.part == .content, !contact.isCancelled else { return }
+        contact.target.window.amend(contact.id, majorRadius: event.fixed(1) / 2)
+    }
+
+    private func index(of number: Int) -> Int? { contacts.firstIndex { $0.number == number } }
+
+    // MARK: Cancellation
+
+    /// Cancels all touches, which the compositor will not report again.
+    func cancelAll(because cause: CancellationCause) {
+        remove(at: connection.clock.now, because: cause) { _ in true }
+    }
+
+    /// Cancels the touches on a part of a window before the compositor does, for example because
+    /// their locations would jump. Later reports of these touches are ignored.
+    func cancel(on part: SurfaceTarget.Part, of window: WaylandWindow, because cause: CancellationCause) {
+        for index in contacts.indices
+        where contacts[index].target.window === window && contacts[index].target.part == part {
+            contacts[index].sample.time = max(contacts[index].sample.time, connection.clock.now)
+            deliver(contacts[index], .cancelled, because: cause)
+            contacts[index].isCancelled = true
+        }
+    }
+
+    func forget(_ window: WaylandWindow) { contacts.removeAll { $0.target.window === window } }
+
+    private func remove(at time: Timestamp, because cause: CancellationCause?, where isGone: (Contact) -> Bool) {
+        for index in contacts.indices where isGone(contacts[index]) {
+            contacts[index].sample.time = max(contacts[index].sample.time, time)
+            deliver(contacts[index], .cancelled, because: cause)
+        }
+        contacts.removeAll(where: isGone)
+    }
+
+    private func deliver(_ contact: Contact, _ phase: TouchPhase, because cause: CancellationCause? = nil) {
+        guard !contact.isCancelled else { return }
+        guard contact.target.part == .content else { return deliverToFrame(contact, phase) }
+        let touch = TouchInput(
+            id: contact.id, phase: phase, sample: contact.sample.inPixels(contact.target.window.scale),
+            modifiers: seat.modifiers, cause: cause)
+        contact.target.window.receive(InputEvent(time: contact.sample.time, .touch(touch)))
+    }
+
+    private func deliverToFrame(_ contact: Contact, _ phase: TouchPhase) {
+        let framePhase: FrameInput.Phase =
+            switch phase {
+            case .began: .pressed
+            case .moved, .stationary: .moved
+            case .ended: .released
+            case .cancelled: .cancelled
+            }
+        contact.target.window.receive(
+            FrameInput(
+                phase: framePhase, location: contact.sample.location, time: contact.sample.time, serial: contact.serial,
+                seat: seat), on: contact.target.part)
+    }
+}
+
+extension TouchSample {
+    /// Returns the report with lengths in pixels instead of points.
+    func inPixels(_ scale: Double) -> TouchSample {
+        var sample = self
+        sample.location = Point(x: location.x * scale, y: location.y * scale)
+        sample.majorRadius = majorRadius.map { $0 * scale }
+        return sample
+    }
+}

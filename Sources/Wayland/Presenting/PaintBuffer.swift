@@ -1,0 +1,55 @@
+import CCairo
+import CWayland
+import CairoRendering
+import Drawing
+import Geometry
+
+/// Memory with the pixels of a window, which the compositor reads.
+///
+/// Pixels have an alpha value, although all are opaque: compositors copy this format without
+/// conversion.
+@safe final class PaintBuffer {
+    let proxy: Proxy
+    /// The surface for painting in the memory.
+    let surface: Surface
+    /// The size in pixels.
+    let size: Size
+    /// Whether the compositor may still read the memory.
+    var isBusy = false
+    /// The parts of the memory that contain an older picture than the screen.
+    var stale: Damage
+    private let memory: UnsafeMutableRawPointer
+    private let byteCount: Int
+
+    /// Allocates memory. `size` is in whole pixels.
+    ///
+    /// - Throws: `.noMemory`.
+    init(size: Size, on connection: Connection) throws(WaylandError) {
+        let (width, height) = (Int(size.width), Int(size.height))
+        let (stride, byteCount) = (width * 4, width * height * 4)
+        let descriptor = touchstone_create_memory(Int64(byteCount))
+        guard descriptor >= 0 else { throw .noMemory }
+        defer { close(descriptor) }
+        guard let memory = unsafe touchstone_map(descriptor, Int64(byteCount)),
+            let made = unsafe cairo_image_surface_create_for_data(
+                memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+                Int32(stride)),
+            let surface = try? unsafe Surface(adopting: made, width: width, height: height)
+        else { throw .noMemory }
+        unsafe self.memory = memory
+        (self.byteCount, self.surface, self.size) = (byteCount, surface, size)
+        stale = .everything(within: size)
+        let pool = unsafe wl_shm_create_pool(connection.required(.sharedMemory), descriptor, Int32(byteCount))
+        let buffer = unsafe wl_shm_pool_create_buffer(
+            pool, 0, Int32(width), Int32(height), Int32(stride), WL_SHM_FORMAT_ARGB8888.rawValue)
+        unsafe wl_shm_pool_destroy(pool)
+        proxy = unsafe Proxy(buffer, on: connection.display, destructor: 0)
+        // The only event of a buffer is its release.
+        proxy.onEvent = { [unowned self] _ in isBusy = false }
+    }
+
+    deinit {
+        surface.finish()
+        _ = unsafe munmap(memory, byteCount)
+    }
+}

@@ -1,0 +1,119 @@
+import CWayland
+import Touches
+import Windowing
+
+/// The display frames of a surface, and the pictures that wait for them.
+@safe final class SurfaceFrames {
+    /// The maximum time between a picture and the callback of its frame. If the callback does not
+    /// arrive, no part of the surface is visible.
+    static let timeout = Duration.milliseconds(100)
+    private enum FeedbackEvent: UInt32 { case syncOutput, presented, discarded }
+
+    private unowned let connection: Connection
+    private let surface: Proxy
+    private let pacing: FramePacing
+    private var callback: Proxy?
+    private var feedbacks: [Proxy] = []
+    private var request: Timestamp?
+    private var lastRequest: Timestamp?
+    /// Whether one more picture may be painted for the frame, because the first one after a pause
+    /// is painted immediately.
+    private var allowsAnother = false
+    private var lastNumber: Int64 = 0
+    private var lastTime: Timestamp?
+    private var compositing = CompositingTime()
+    private var knownClock: FrameClock?
+
+    init(of surface: Proxy, on connection: Connection, pacing: FramePacing) {
+        (self.surface, self.connection, self.pacing) = (surface, connection, pacing)
+    }
+
+    /// The times of the frames, or `nil` if they are unknown or pictures do not follow them.
+    var clock: FrameClock? { pacing == .immediate ? nil : knownClock }
+
+    var compositingTime: Duration { compositing.duration }
+
+    /// Whether the compositor has not yet shown the last picture.
+    var isPresenting: Bool { request != nil }
+
+    /// Returns the state of the surface at a time, if it has a buffer to paint on.
+    func state(at now: Timestamp) -> PresentationState {
+        guard let request else { return .ready }
+        let deadline = request + Self.timeout
+        if now >= deadline { return .hidden }
+        return allowsAnother || pacing == .immediate ? .ready : .busy(until: deadline)
+    }
+
+    /// Requests the reports of the frame that shows the next commit.
+    func willCommit(at now: Timestamp) {
+        allowsAnother = request == nil && lastRequest.map { now - $0 > (knownClock?.period ?? .zero) * 1.5 } ?? true
+        if knownClock == nil { allowsAnother = false }
+        (request, lastRequest) = (now, now)
+        callback = unsafe Proxy(wl_surface_frame(surface.handle), on: connection.display) { [unowned self] _ in
+            (request, callback) = (nil, nil)
+        }
+        guard pacing != .immediate, let presentation = connection[.presentation] else { return }
+        let expected = knownClock.map { $0.firstFrame(atOrAfter: now + compositing.duration) }
+        let handle = unsafe wp_presentation_feedback(presentation.handle, surface.handle)
+        let feedback = unsafe Proxy(handle, on: connection.display)
+        let identifier = feedback.identifier
+        feedback.onEvent = { [unowned self] event in
+            guard event.opcode != FeedbackEvent.syncOutput.rawValue else { return }
+            if event.opcode == FeedbackEvent.presented.rawValue { record(event, expected: expected) }
+            feedbacks.removeAll { $0.identifier == identifier }
+        }
+        feedbacks.append(feedback)
+    }
+
+    /// Stops waiting for the frame of the last picture, because a new size must be shown
+    /// immediately.
+    func stopWaiting() { (request, callback) = (nil, nil) }
+
+    private func record(_ event: Event, expected: Timestamp?) {
+        let seconds = Int64(event.unsigned(0)) << 32 | Int64(event.unsigned(1))
+        let nanoseconds = Int64(event.unsigned(2))
+        guard let shown = connection.moment(ofPresentation: seconds * 1_000_000_000 + nanoseconds) else { return }
+        let period = Duration.nanoseconds(Int64(event.unsigned(3)))
+        let number = Int64(event.unsigned(4)) << 32 | Int64(event.unsigned(5))
+        if let expected, let clock = knownClock { compositing.record(isLate: shown - expected > clock.period / 2) }
+        record(number: number, period: period, at: shown)
+    }
+
+    /// Records a frame. A display that does not number its frames reports 0, so the number follows
+    /// from the time.
+    private func record(number: Int64, period: Duration, at time: Timestamp) {
+        var number = number
+        if number == 0, let lastTime, let clock = knownClock {
+            number = lastNumber + Int64(((time - lastTime) / clock.period).rounded())
+        }
+        (lastNumber, lastTime) = (number, time)
+        knownClock?.recordFrame(number, at: time)
+        knownClock = knownClock ?? FrameClock(period: period > .zero ? period : nil, frame: number, at: time)
+    }
+}
+
+/// The time that the compositor needs before a frame, estimated from the pictures that it has shown
+/// a frame late. Compositors do not report it, and adapt it to their own load.
+struct CompositingTime {
+    private static let step = Duration.milliseconds(1)
+    private static let maximum = Duration.milliseconds(4)
+    /// The number of pictures without a delay after which a shorter time is tried.
+    private static let patience = 300
+
+    private(set) var duration = Duration.zero
+    private var lateCount = 0
+    private var promptCount = 0
+
+    /// Records whether a picture was shown later than in the frame that it was painted for. A
+    /// single late picture has other causes.
+    mutating func record(isLate: Bool) {
+        (lateCount, promptCount) = isLate ? (lateCount + 1, 0) : (0, promptCount + 1)
+        if lateCount == 2 {
+            duration = min(duration + Self.step, Self.maximum)
+            lateCount = 0
+        } else if promptCount == Self.patience {
+            duration = max(duration - Self.step, .zero)
+            promptCount = 0
+        }
+    }
+}

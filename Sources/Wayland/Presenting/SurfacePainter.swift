@@ -1,0 +1,62 @@
+import CWayland
+import CairoRendering
+import Drawing
+import Geometry
+
+/// Paints pictures for one surface of the compositor.
+///
+/// A buffer that the compositor reads cannot be painted on, so there are up to three. Most
+/// compositors copy a buffer when they apply the commit, so the second and the third are rarely
+/// allocated.
+final class SurfacePainter {
+    private static let mostBuffers = 3
+
+    private let surface: Proxy
+    private let connection: Connection
+    private let renderer: Renderer
+    private(set) var buffers: [PaintBuffer] = []
+    /// The buffers of earlier sizes that the compositor still reads. Their memory must not change
+    /// or disappear.
+    private var retired: [PaintBuffer] = []
+    private var size = Size.zero
+
+    init(_ surface: Proxy, on connection: Connection, threads: Int = 1) {
+        (self.surface, self.connection) = (surface, connection)
+        renderer = Renderer(threads: threads)
+    }
+
+    /// Whether a picture can be painted without waiting for the compositor.
+    var hasBuffer: Bool { buffers.count < Self.mostBuffers || buffers.contains { !$0.isBusy } }
+
+    /// Paints the damaged part of a picture, and attaches it to the surface. The next commit shows
+    /// it. A picture of a new size is painted completely. Returns `false` if there is no buffer or
+    /// not enough memory. In that case, the surface keeps its contents.
+    func paint(_ picture: Picture, damage: Damage) -> Bool {
+        retired.removeAll { !$0.isBusy }
+        let isNew = picture.size != size
+        if isNew {
+            retired += buffers.filter(\.isBusy)
+            (buffers, size) = ([], picture.size)
+        }
+        let damage = isNew ? .everything(within: size) : damage
+        for buffer in buffers { buffer.stale.formUnion(damage) }
+        guard let buffer = freeBuffer() else { return false }
+        renderer.paint(picture, on: buffer.surface, damage: buffer.stale)
+        (buffer.stale, buffer.isBusy) = (Damage(within: size), true)
+        unsafe wl_surface_attach(surface.handle, buffer.proxy.handle, 0, 0)
+        for rect in damage.rects {
+            unsafe wl_surface_damage_buffer(
+                surface.handle, Int32(rect.minX), Int32(rect.minY), Int32(rect.width), Int32(rect.height))
+        }
+        return true
+    }
+
+    private func freeBuffer() -> PaintBuffer? {
+        if let free = buffers.first(where: { !$0.isBusy }) { return free }
+        guard buffers.count < Self.mostBuffers, let buffer = try? PaintBuffer(size: size, on: connection) else {
+            return nil
+        }
+        buffers.append(buffer)
+        return buffer
+    }
+}

@@ -1,0 +1,32 @@
+import CWayland
+import Geometry
+
+/// The size of a surface in points, if its buffers have another size in pixels.
+@safe final class SurfaceScale {
+    private let surface: Proxy
+    /// The viewport, which can have any size, or `nil` if the compositor only divides pixels by
+    /// whole numbers.
+    private let viewport: Proxy?
+
+    init(of surface: Proxy, on connection: Connection) {
+        self.surface = surface
+        viewport = connection[.viewporter].map { viewporter in
+            unsafe Proxy(
+                wp_viewporter_get_viewport(viewporter.handle, surface.handle), on: connection.display, destructor: 0)
+        }
+    }
+
+    /// Whether the scale can have a fraction.
+    var isExact: Bool { viewport != nil }
+
+    /// Sets the size in whole points. `scale` is in pixels per point.
+    func apply(_ points: Size, scale: Double) {
+        if let viewport {
+            unsafe wp_viewport_set_destination(viewport.handle, Int32(points.width), Int32(points.height))
+        } else {
+            unsafe wl_surface_set_buffer_scale(surface.handle, Int32(scale))
+        }
+    }
+
+    func close() { viewport?.destroy() }
+}

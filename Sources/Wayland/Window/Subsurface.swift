@@ -1,0 +1,67 @@
+import CWayland
+import Drawing
+import Geometry
+
+/// A part of a window's frame: a surface that moves with the window's content.
+///
+/// Its changes appear with the next commit of the content, so that both always have matching sizes.
+@safe final class Subsurface {
+    let surface: Proxy
+    private let connection: Connection
+    private let role: Proxy
+    private let size: SurfaceScale
+    private let painter: SurfacePainter
+    private(set) var isShown = false
+
+    /// Creates an invisible surface above or below the content, or returns `nil` if the compositor
+    /// has no subsurfaces.
+    init?(of content: Proxy, isBelow: Bool = false, on connection: Connection) {
+        guard let manager = connection[.subcompositor] else { return nil }
+        self.connection = connection
+        surface = unsafe Proxy(
+            wl_compositor_create_surface(connection.required(.compositor)), on: connection.display, destructor: 0)
+        role = unsafe Proxy(
+            wl_subcompositor_get_subsurface(manager.handle, surface.handle, content.handle), on: connection.display,
+            destructor: 0)
+        size = SurfaceScale(of: surface, on: connection)
+        painter = SurfacePainter(surface, on: connection)
+        if isBelow { unsafe wl_subsurface_place_below(role.handle, content.handle) }
+    }
+
+    /// Whether the surface can show a small buffer enlarged.
+    var stretches: Bool { size.isExact }
+
+    /// Shows a picture. `frame` is in points of the content, and `scale` in pixels per point.
+    func show(_ picture: Picture, in frame: Rect, scale: Double) {
+        guard painter.paint(picture, damage: .everything(within: picture.size)) else { return }
+        connection.setOpaque(frame.size, of: surface)
+        place(frame, scale: scale)
+    }
+
+    /// Shows a buffer, enlarged to `frame`, which is in points of the content.
+    func show(_ buffer: PaintBuffer, in frame: Rect) {
+        unsafe wl_surface_attach(surface.handle, buffer.proxy.handle, 0, 0)
+        unsafe wl_surface_damage_buffer(surface.handle, 0, 0, Int32(buffer.size.width), Int32(buffer.size.height))
+        place(frame, scale: 1)
+    }
+
+    private func place(_ frame: Rect, scale: Double) {
+        isShown = true
+        unsafe wl_subsurface_set_position(role.handle, Int32(frame.minX), Int32(frame.minY))
+        size.apply(frame.size, scale: scale)
+        unsafe wl_surface_commit(surface.handle)
+    }
+
+    func hide() {
+        guard isShown else { return }
+        isShown = false
+        unsafe wl_surface_attach(surface.handle, nil, 0, 0)
+        unsafe wl_surface_commit(surface.handle)
+    }
+
+    func close() {
+        size.close()
+        role.destroy()
+        surface.destroy()
+    }
+}

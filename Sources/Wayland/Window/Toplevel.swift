@@ -1,0 +1,114 @@
+import CWayland
+import Geometry
+import Windowing
+
+/// The compositor's object for a window.
+@safe final class Toplevel {
+    private enum ToplevelEvent: UInt32 { case configure, close, bounds, capabilities }
+    /// The modes of a decoration.
+    private static let (ownDecoration, serverDecoration): (UInt32, UInt32) = (1, 2)
+
+    let surface: Proxy
+    private let shellSurface: Proxy
+    private let proxy: Proxy
+    private var decoration: Proxy?
+    /// The parts of a configuration that have arrived before `xdg_surface.configure`.
+    private var suggested = Size.zero
+    private var states: [UInt32] = []
+    /// Whether the compositor draws the title bar.
+    private(set) var isDecoratedByServer = false
+    var onConfigure: ((_ suggested: Size, _ states: [UInt32], _ serial: UInt32) -> Void)?
+    var onClose: (() -> Void)?
+
+    /// Creates the object. The window appears with the first picture after the first configuration.
+    init(of surface: Proxy, _ options: WindowOptions, on connection: Connection) {
+        self.surface = surface
+        let shell = unsafe connection.required(.shell)
+        shellSurface = unsafe Proxy(
+            xdg_wm_base_get_xdg_surface(shell, surface.handle), on: connection.display, destructor: 0)
+        proxy = unsafe Proxy(xdg_surface_get_toplevel(shellSurface.handle), on: connection.display, destructor: 0)
+        title = options.title
+        proxy.onEvent = { [unowned self] in read($0) }
+        shellSurface.onEvent = { [unowned self] in onConfigure?(suggested, states, $0.unsigned(0)) }
+        unsafe xdg_toplevel_set_title(proxy.handle, title)
+        unsafe xdg_toplevel_set_app_id(proxy.handle, options.desktopFile ?? options.applicationName)
+        if options.fullScreen { setFullScreen(true) }
+        guard options.showsTitleBar, let manager = connection[.decoration] else { return }
+        let decoration = unsafe Proxy(
+            zxdg_decoration_manager_v1_get_toplevel_decoration(manager.handle, proxy.handle), on: connection.display,
+            destructor: 0)
+        decoration.onEvent = { [unowned self] in isDecoratedByServer = $0.unsigned(0) == Self.serverDecoration }
+        unsafe zxdg_toplevel_decoration_v1_set_mode(decoration.handle, Self.serverDecoration)
+        self.decoration = decoration
+    }
+
+    private func read(_ event: Event) {
+        switch ToplevelEvent(rawValue: event.opcode) {
+        case .configure:
+            suggested = Size(width: Double(event.integer(0)), height: Double(event.integer(1)))
+            states = event.numbers(2)
+        case .close: onClose?()
+        case .bounds, .capabilities, nil: break
+        }
+    }
+
+    /// Removes the window. The protocol requires that later objects are destroyed first.
+    func close() { for object in [decoration, proxy, shellSurface, surface] { object?.destroy() } }
+
+    var title: String { didSet { if title != oldValue { unsafe xdg_toplevel_set_title(proxy.handle, title) } } }
+
+    /// Declares that the next commit follows a configuration.
+    func acknowledge(_ serial: UInt32) { unsafe xdg_surface_ack_configure(shellSurface.handle, serial) }
+
+    /// Sets the visible part of the window, in points.
+    func setFrame(_ frame: Rect) {
+        unsafe xdg_surface_set_window_geometry(
+            shellSurface.handle, Int32(frame.minX), Int32(frame.minY), Int32(frame.width), Int32(frame.height))
+    }
+
+    /// Sets the limits of the frame's size, in points. `nil` is no limit.
+    func setLimits(minimum: Size, maximum: Size?) {
+        unsafe xdg_toplevel_set_min_size(
+            proxy.handle, Int32(clamping: Int(minimum.width)), Int32(clamping: Int(minimum.height)))
+        guard let maximum else { return }
+        unsafe xdg_toplevel_set_max_size(
+            proxy.handle, Int32(clamping: Int(maximum.width)), Int32(clamping: Int(maximum.height)))
+    }
+
+    func setFullScreen(_ isOn: Bool) {
+        if isOn {
+            unsafe xdg_toplevel_set_fullscreen(proxy.handle)
+        } else {
+            unsafe xdg_toplevel_unset_fullscreen(proxy.handle)
+        }
+    }
+
+    func setMaximized(_ isOn: Bool) {
+        if isOn {
+            unsafe xdg_toplevel_set_maximized(proxy.handle)
+        } else {
+            unsafe xdg_toplevel_unset_maximized(proxy.handle)
+        }
+    }
+
+    func minimize() { unsafe xdg_toplevel_set_minimized(proxy.handle) }
+
+    /// Lets the compositor move the window with the finger or the pointer of a press.
+    func move(_ press: FrameInput) { unsafe xdg_toplevel_move(proxy.handle, press.seat.proxy.handle, press.serial) }
+
+    func resize(_ press: FrameInput, at edges: UInt32) {
+        unsafe xdg_toplevel_resize(proxy.handle, press.seat.proxy.handle, press.serial, edges)
+    }
+
+    /// Shows the compositor's menu at a location in points of the frame.
+    func showMenu(_ press: FrameInput, at location: Point) {
+        unsafe xdg_toplevel_show_window_menu(
+            proxy.handle, press.seat.proxy.handle, press.serial, Int32(location.x), Int32(location.y))
+    }
+
+    /// Focuses the window, because a launcher has started the program with this token.
+    func activate(_ token: String, on connection: Connection) {
+        guard let activation = connection[.activation] else { return }
+        unsafe xdg_activation_v1_activate(activation.handle, token, surface.handle)
+    }
+}

@@ -1,0 +1,341 @@
+// Longer than 250 lines: the window's properties, its configuration and its pictures share the state that they change.
+
+import CWayland
+public import Drawing
+public import Geometry
+import Platform
+public import Touches
+public import Windowing
+
+/// A window on a Wayland compositor.
+@safe public final class WaylandWindow: SystemWindow {
+    private enum SurfaceEvent: UInt32 { case enter, leave }
+    /// The time after which to try again to send requests to a compositor that does not read them.
+    private static let retryInterval = Duration.milliseconds(10)
+
+    private let connection: Connection
+    private let surface: Proxy
+    private let surfaceScale: SurfaceScale
+    private let toplevel: Toplevel
+    let painter: SurfacePainter
+    private let frames: SurfaceFrames
+    private let signals: TerminationSignals
+    private let poller: Poller
+    private let options: WindowOptions
+    private var frame: WindowFrame?
+    private var preference: Proxy?
+    private var inhibitor: Proxy?
+    private var activationToken = Environment.value("XDG_ACTIVATION_TOKEN")
+    private var windowScale = WindowScale()
+    private var geometry: WindowGeometry
+    /// The geometry that the compositor has received, or `nil` before the first picture.
+    private var applied: WindowGeometry?
+    /// The serial number of the configuration that no commit has followed yet, or `nil` if there is
+    /// none.
+    private var configuration: UInt32?
+    private var isConfigured = false
+    private var isClosed = false
+    /// Whether the next picture has a new size, so the compositor waits for it.
+    private var isNewSizeDue = true
+    private var pending: [WindowEvent] = []
+    private var density: Double?
+
+    init(_ options: WindowOptions, threads: Int, on connection: Connection) throws(WaylandError) {
+        (self.connection, self.options, title, icons) = (connection, options, options.title, options.icons)
+        surface = unsafe Proxy(
+            wl_compositor_create_surface(connection.required(.compositor)), on: connection.display, destructor: 0)
+        surfaceScale = SurfaceScale(of: surface, on: connection)
+        toplevel = Toplevel(of: surface, options, on: connection)
+        painter = SurfacePainter(surface, on: connection, threads: threads)
+        frames = SurfaceFrames(of: surface, on: connection, pacing: options.frames)
+        let scale = windowScale.scale(connection.outputs, isExact: surfaceScale.isExact)
+        let screen = connection.outputs.first?.pixelSize ?? Size(width: .infinity, height: .infinity)
+        geometry = WindowGeometry(size: options.pixelSize(scale: options.scale ?? scale, screen: screen), scale: scale)
+        do {
+            signals = try TerminationSignals()
+        } catch {
+            throw .noSignals(reason: error.description)
+        }
+        poller = Poller([connection.display.fileDescriptor, signals.fileDescriptor])
+        listen()
+        connection.add(self)
+        connection.add(surface, .content, of: self)
+        if options.showsTitleBar { frame = WindowFrame(of: self, toplevel, on: connection) }
+        setLimits()
+        density = millimetresPerPixel
+        // The compositor answers with the first configuration while the program prepares its first picture.
+        unsafe wl_surface_commit(surface.handle)
+        connection.display.flush()
+    }
+
+    private func listen() {
+        toplevel.onConfigure = { [unowned self] in configure(suggested: $0, states: $1, serial: $2) }
+        toplevel.onClose = { [unowned self] in requestClose() }
+        surface.onEvent = { [unowned self] event in
+            switch SurfaceEvent(rawValue: event.opcode) {
+            case .enter: windowScale.enter(event.object(0))
+            case .leave: windowScale.leave(event.object(0))
+            case nil: return
+            }
+            outputsDidChange()
+        }
+        if let manager = connection[.fractionalScale], surfaceScale.isExact {
+            let handle = unsafe wp_fractional_scale_manager_v1_get_fractional_scale(manager.handle, surface.handle)
+            preference = unsafe Proxy(handle, on: connection.display, destructor: 0) { [unowned self] event in
+                windowScale.preferred = Double(event.unsigned(0)) / 120
+                outputsDidChange()
+            }
+        }
+        guard options.inhibitsScreenBlanking, let manager = connection[.idleInhibition] else { return }
+        inhibitor = unsafe Proxy(
+            zwp_idle_inhibit_manager_v1_create_inhibitor(manager.handle, surface.handle), on: connection.display,
+            destructor: 0)
+    }
+
+    /// The number of pixels per point.
+    var scale: Double { geometry.scale }
+
+    // MARK: Configuration
+
+    private func configure(suggested: Size, states: [UInt32], serial: UInt32) {
+        let before = geometry
+        geometry.drawsTitleBar = frame != nil && !toplevel.isDecoratedByServer
+        geometry.configure(suggested: suggested, states: states)
+        (configuration, isConfigured) = (serial, true)
+        // The locations of the fingers jump, although they rest on the screen.
+        if geometry.isFullScreen != before.isFullScreen { cancelInput(because: .screenChanged) }
+        recordSize(since: before)
+    }
+
+    private func recordSize(since before: WindowGeometry) {
+        guard geometry.size != before.size else { return }
+        isNewSizeDue = true
+        frames.stopWaiting()
+        pending.append(.resized(geometry.size))
+    }
+
+    /// Answers a configuration that does not change the size, and shows a new state of the title
+    /// bar. Both need no picture.
+    private func commitFrame() {
+        guard isConfigured, !isNewSizeDue, !isClosed, !connection.display.isBlocked, applied != nil else { return }
+        guard apply() else { return }
+        unsafe wl_surface_commit(surface.handle)
+    }
+
+    /// Sends the geometry, and returns whether it must be committed. The buffer must have the
+    /// geometry's size.
+    private func apply() -> Bool {
+        var isChanged = false
+        if let configuration {
+            toplevel.acknowledge(configuration)
+            (self.configuration, isChanged) = (nil, true)
+        }
+        if geometry != applied {
+            toplevel.setFrame(geometry.frame)
+            if geometry.barHeight != applied?.barHeight || geometry.scale != applied?.scale { setLimits() }
+            surfaceScale.apply(geometry.content, scale: geometry.scale)
+            connection.setOpaque(geometry.content, of: surface)
+            (applied, isChanged) = (geometry, true)
+        }
+        let isFrameChanged = frame?.update(geometry, title: title, millimetresPerPixel: density) ?? false
+        return isFrameChanged || isChanged
+    }
+
+    private func setLimits() {
+        func points(_ size: Size) -> Size {
+            Size(width: (size.width / scale).rounded(), height: (size.height / scale).rounded() + geometry.barHeight)
+        }
+        toplevel.setLimits(minimum: points(options.minimumSize), maximum: options.maximumSize.map(points))
+    }
+
+    func outputsDidChange() {
+        let before = geometry
+        geometry.scale = windowScale.scale(connection.outputs, isExact: surfaceScale.isExact)
+        if geometry.scale != before.scale { pending.append(.preferencesChanged(surroundings.preferences)) }
+        recordSize(since: before)
+        guard millimetresPerPixel != density else { return }
+        density = millimetresPerPixel
+        pending.append(.screenChanged)
+    }
+
+    private var millimetresPerPixel: Double? {
+        windowScale.shown(of: connection.outputs).first?.millimetresPerPixel
+    }
+
+    // MARK: Input
+
+    func receive(_ input: InputEvent) { pending.append(.input(input)) }
+
+    func receive(_ input: FrameInput, on part: SurfaceTarget.Part) { frame?.receive(input, on: part) }
+
+    /// Completes the newest report of a touch, which the program has not received yet.
+    /// `majorRadius` is in points.
+    func amend(_ touch: TouchID, majorRadius: Double) {
+        for index in pending.indices.reversed() {
+            guard case .input(let event) = pending[index], case .touch(var input) = event.content, input.id == touch
+            else {
+                continue
+            }
+            input.sample.majorRadius = majorRadius * scale
+            pending[index] = .input(InputEvent(time: event.time, .touch(input)))
+            return
+        }
+    }
+
+    func devicesDidChange() { pending.append(.devicesChanged) }
+
+    func requestClose() { pending.append(.ended(.closed)) }
+
+    /// Cancels all touches on the content, because they end without a lift or their locations will
+    /// jump. The compositor does not cancel them.
+    func cancelInput(because cause: CancellationCause) {
+        for seat in connection.seats {
+            seat.touch?.cancel(on: .content, of: self, because: cause)
+            seat.pointer?.cancel(on: self, because: cause)
+        }
+    }
+
+    func cursor(over part: SurfaceTarget.Part, at location: Point) -> Windowing.Cursor {
+        part == .content ? cursor : frame?.cursor(over: part, at: location) ?? .arrow
+    }
+
+    // MARK: SystemWindow
+
+    public var size: Size { geometry.size }
+
+    public var surroundings: Surroundings {
+        Surroundings(
+            preferences: DesktopPreferences(scale: scale), millimetresPerPixel: millimetresPerPixel,
+            pixelSizeSource: millimetresPerPixel == nil ? nil : "Wayland", devices: connection.devices)
+    }
+
+    public var now: Timestamp { connection.clock.now }
+
+    /// The times of the frames, or `nil` if the next picture must be shown immediately.
+    public var frameClock: FrameClock? { isNewSizeDue ? nil : frames.clock }
+
+    public var compositingTime: Duration { frames.compositingTime }
+
+    public var presentationState: PresentationState {
+        guard isConfigured, !connection.display.isBlocked else { return .hidden }
+        return painter.hasBuffer ? frames.state(at: now) : .busy(until: nil)
+    }
+
+    public var hasEvents: Bool {
+        connection.display.flush()
+        connection.display.readEvents()
+        return !pending.isEmpty || end != nil || connection.hasPings
+    }
+
+    /// Has no visible effect, because the window appears with its first picture.
+    public func show(background: Color) { frame?.isDark = background.isDark }
+
+    public func drainEvents(_ body: (WindowEvent) -> Void) {
+        connection.display.readEvents()
+        connection.repeatKeys()
+        connection.clipboard.continueTransfers()
+        commitFrame()
+        connection.display.flush()
+        let events = pending
+        pending.removeAll(keepingCapacity: true)
+        for event in events { body(event) }
+        if let end { body(.ended(end)) }
+    }
+
+    // A signal takes precedence, because the program quits as it requests.
+    private var end: WindowEnd? {
+        if let signal = signals.received { return .signal(signal) }
+        guard let loss = connection.display.loss else { return nil }
+        return loss == .connectionLost ? .connectionLost : .refused(reason: loss.description)
+    }
+
+    public func didHandleEvents() { connection.answerPings() }
+
+    public var fileDescriptors: [Int32] { [connection.display.fileDescriptor, signals.fileDescriptor] }
+
+    public func wait(until moment: Timestamp?) throws(WindowError) {
+        do {
+            _ = try poller.wait(atMost: moment.map { max(connection.clock.nanoseconds(until: $0), 0) })
+        } catch {
+            throw .unavailable(reason: error.description)
+        }
+    }
+
+    public func present(_ picture: Picture, damage: Damage) {
+        guard !isClosed, isConfigured, painter.paint(picture, damage: damage) else { return }
+        frame?.isDark = picture.background.isDark
+        if picture.size == geometry.size {
+            _ = apply()
+            isNewSizeDue = false
+        }
+        frames.willCommit(at: now)
+        unsafe wl_surface_commit(surface.handle)
+        if let token = activationToken { toplevel.activate(token, on: connection) }
+        activationToken = nil
+        connection.display.flush()
+    }
+
+    /// Has no effect, because the compositor keeps the window's contents.
+    public func restore(_ rect: Rect) {}
+
+    public func waitForFrame() {
+        let deadline = now + SurfaceFrames.timeout
+        while frames.isPresenting, now < deadline, end == nil {
+            connection.display.flush()
+            _ = try? poller.wait(atMost: connection.clock.nanoseconds(until: deadline))
+            connection.display.readEvents()
+        }
+    }
+
+    public var title: String {
+        didSet {
+            guard !isClosed else { return }
+            toplevel.title = title
+            commitFrame()
+        }
+    }
+
+    /// The icons, which have no effect. The desktop shows the icon of the desktop file.
+    public var icons: [WindowIcon]
+
+    public var isFullScreen: Bool {
+        get { geometry.isFullScreen }
+        set {
+            guard !isClosed else { return }
+            cancelInput(because: .screenChanged)
+            toplevel.setFullScreen(newValue)
+            connection.display.flush()
+        }
+    }
+
+    public var clipboard: any Clipboard { connection.clipboard }
+
+    public var nextDeadline: Timestamp? {
+        let deadline = earlier(connection.nextRepeat, connection.clipboard.nextDeadline)
+        return earlier(deadline, connection.display.isBlocked ? now + Self.retryInterval : nil)
+    }
+
+    public var keyDetails: KeyDetails = []
+
+    public var cursor = Windowing.Cursor.arrow {
+        didSet { if cursor != oldValue { for seat in connection.seats { seat.pointer?.updateCursor() } } }
+    }
+
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        connection.remove(self)
+        frame?.close()
+        for object in [preference, inhibitor] { object?.destroy() }
+        surfaceScale.close()
+        toplevel.close()
+        connection.display.flush()
+    }
+}
+
+extension Color {
+    /// The perceived brightness below which a color counts as dark.
+    private static let darkness = 0.5
+
+    fileprivate var isDark: Bool { 0.299 * red + 0.587 * green + 0.114 * blue < Self.darkness }
+}

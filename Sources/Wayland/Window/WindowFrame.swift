@@ -1,0 +1,76 @@
+import Geometry
+import Touches
+import Windowing
+
+/// The parts of a window around its content: the title bar and the border for resizing.
+final class WindowFrame {
+    /// The width of a button in millimeters, which is enough for a finger.
+    private static let buttonWidth = 9.0
+    private static let buttonWidths = 40.0...64.0
+
+    private let toplevel: Toplevel
+    private let bar: TitleBar
+    private let border: ResizeBorder?
+    private unowned let window: WaylandWindow
+    private let connection: Connection
+
+    /// Creates an invisible frame, or returns `nil` if the compositor cannot show it.
+    init?(of window: WaylandWindow, _ toplevel: Toplevel, on connection: Connection) {
+        guard let bar = TitleBar(of: toplevel.surface, on: connection) else { return nil }
+        (self.window, self.toplevel, self.bar, self.connection) = (window, toplevel, bar, connection)
+        border = ResizeBorder(of: toplevel.surface, on: connection)
+        connection.add(bar.surface, .titleBar, of: window)
+        if let border { connection.add(border.surface, .border, of: window) }
+        bar.onAction = { [unowned self] in perform($0) }
+    }
+
+    /// Whether the scene below the title bar is dark.
+    var isDark: Bool {
+        get { bar.look.isDark }
+        set { bar.look.isDark = newValue }
+    }
+
+    /// Shows the frame of a window. Returns whether the content must be committed.
+    func update(_ geometry: WindowGeometry, title: String, millimetresPerPixel: Double?) -> Bool {
+        bar.look.size = Size(width: geometry.content.width, height: WindowGeometry.titleBarHeight)
+        (bar.look.scale, bar.look.title) = (geometry.scale, title)
+        (bar.look.isActive, bar.look.isMaximized) = (geometry.isActive, geometry.isMaximized)
+        let width = millimetresPerPixel.map { Self.buttonWidth / $0 / geometry.scale } ?? 0
+        bar.look.buttonWidth = width.clamped(to: Self.buttonWidths).rounded()
+        let isBarChanged = bar.update(isVisible: geometry.showsTitleBar)
+        let isResizable = geometry.showsTitleBar && geometry.isResizable
+        return border?.update(around: geometry.frame, isResizable: isResizable) == true || isBarChanged
+    }
+
+    func cursor(over part: SurfaceTarget.Part, at location: Point) -> Cursor {
+        part == .border ? border?.cursor(at: location) ?? .arrow : .arrow
+    }
+
+    func receive(_ input: FrameInput, on part: SurfaceTarget.Part) {
+        if part == .titleBar {
+            bar.receive(input)
+        } else if input.phase == .pressed, input.button == 1, let edges = border?.edges(at: input.location), edges != 0
+        {
+            toplevel.resize(input, at: edges)
+        }
+    }
+
+    private func perform(_ action: TitleBar.Action) {
+        switch action {
+        case .move(let press):
+            window.cancelInput(because: .grab)
+            toplevel.move(press)
+        case .menu(let press): toplevel.showMenu(press, at: press.location)
+        case .minimize:
+            window.cancelInput(because: .unmapped)
+            toplevel.minimize()
+        case .toggleMaximized: toplevel.setMaximized(!bar.look.isMaximized)
+        case .close: window.requestClose()
+        }
+    }
+
+    func close() {
+        border?.close()
+        bar.close()
+    }
+}

@@ -1,0 +1,61 @@
+import Geometry
+
+/// The size of a window, in points and in pixels, as the compositor and the program agree on it.
+struct WindowGeometry: Hashable {
+    /// The height of the program's own title bar, in points. It is tall enough for a finger.
+    static let titleBarHeight = 40.0
+
+    /// The states of a window in `xdg_toplevel.configure`.
+    enum State: UInt32 {
+        case maximized = 1
+        case fullScreen, resizing, activated, tiledLeft, tiledRight, tiledTop, tiledBottom, suspended
+    }
+
+    /// The number of pixels per point.
+    var scale: Double
+    /// The size of the content without the title bar, in whole points.
+    private(set) var content: Size
+    /// The states that the compositor has last reported.
+    private(set) var states: Set<State> = []
+    /// Whether the program draws a title bar, except in full screen.
+    var drawsTitleBar = false
+    /// The size to return to from full screen or from the maximized state, in points.
+    private var floating: Size
+
+    /// Creates the geometry of a window whose content has a size in pixels.
+    init(size: Size, scale: Double) {
+        self.scale = scale
+        content = Size(width: max((size.width / scale).rounded(), 1), height: max((size.height / scale).rounded(), 1))
+        floating = content
+    }
+
+    /// The size of the content in pixels.
+    var size: Size {
+        Size(width: max((content.width * scale).rounded(), 1), height: max((content.height * scale).rounded(), 1))
+    }
+
+    var isFullScreen: Bool { states.contains(.fullScreen) }
+    var isMaximized: Bool { states.contains(.maximized) }
+    var isActive: Bool { states.contains(.activated) }
+    var showsTitleBar: Bool { drawsTitleBar && !isFullScreen }
+    /// Whether the user can resize the window at its edges.
+    var isResizable: Bool {
+        states.isDisjoint(with: [.fullScreen, .maximized, .tiledLeft, .tiledRight, .tiledTop, .tiledBottom])
+    }
+
+    /// The height of the visible title bar, in points, or 0 if there is none.
+    var barHeight: Double { showsTitleBar ? Self.titleBarHeight : 0 }
+
+    /// The visible part of the window, in points. The origin is the top left corner of the content.
+    var frame: Rect { Rect(x: 0, y: -barHeight, width: content.width, height: content.height + barHeight) }
+
+    /// Applies a configuration. `suggested` is the size of the frame in points. A length of 0 lets
+    /// the program decide.
+    mutating func configure(suggested: Size, states: [UInt32]) {
+        self.states = Set(states.compactMap { State(rawValue: $0) })
+        content = Size(
+            width: suggested.width > 0 ? suggested.width : floating.width,
+            height: suggested.height > 0 ? max(suggested.height - barHeight, 1) : floating.height)
+        if isResizable { floating = content }
+    }
+}

@@ -1,0 +1,27 @@
+import Touches
+
+/// A grace period after input that another program has held back.
+///
+/// For example, a window manager freezes a click until it has given the window the focus. The rest
+/// of the input, such as the second click of a double click, follows with old time stamps of its
+/// own. Until it has had the time to arrive, time stays at the newest late event, because otherwise
+/// the deadline of the double click would pass before the second click is read.
+struct LateInput {
+    /// The minimum age of late input when it is read. A busy program reads younger input.
+    private static let minimumAge = Duration.milliseconds(100)
+    /// The time to wait for more input, as `Thresholds.lateEventDelay`.
+    private static let patience = Duration.milliseconds(50)
+
+    private var newest: (time: Timestamp, end: Timestamp)?
+
+    /// Records that a landing, a lift, or a press or release of a button has been read.
+    mutating func record(_ time: Timestamp, readAt now: Timestamp) {
+        newest = now - time < Self.minimumAge ? nil : (time, now + Self.patience)
+    }
+
+    /// The time of the newest late input, or `nil` after the grace period.
+    func time(at now: Timestamp) -> Timestamp? { newest.flatMap { now < $0.end ? $0.time : nil } }
+
+    /// The end of the grace period, or `nil` after it.
+    func deadline(at now: Timestamp) -> Timestamp? { newest.flatMap { now < $0.end ? $0.end : nil } }
+}

@@ -1,0 +1,44 @@
+/* A Wayland compositor for tests, inside the program that it tests. It plays one command after another, so the order of all
+ * events is that of the test, and nothing depends on a clock. */
+#pragma once
+
+#include <stdint.h>
+
+typedef struct touchstone_compositor touchstone_compositor;
+
+/* Creates a compositor with one client, which gets the other end of `*socket`. `globals` lists the interfaces with their
+ * versions, separated by spaces, as in "wl_seat:7". `keymap` is the text of a keymap, and `output` are the numbers of the command
+ * `output`. */
+touchstone_compositor *touchstone_compositor_create(const char *globals, const char *keymap, const char *output, int *socket);
+void touchstone_compositor_destroy(touchstone_compositor *compositor);
+
+/* Sends events. Returns 0, or -1 if the command is unknown or lacks its object. The commands are listed in compositor.c. */
+int touchstone_compositor_play(touchstone_compositor *compositor, const char *command);
+
+/* Handles the requests that have arrived, waiting for the first one for some milliseconds, and sends all events. Returns the
+ * number of requests since the creation. */
+int touchstone_compositor_dispatch(touchstone_compositor *compositor, int milliseconds);
+
+/* Handles requests on a thread of its own, until it is turned off, while the client opens a window. */
+void touchstone_compositor_serve(touchstone_compositor *compositor, int is_on);
+
+/* The requests of the client, one a line, such as "xdg_toplevel.set_title Hello". */
+const char *touchstone_compositor_log(touchstone_compositor *compositor);
+void touchstone_compositor_clear_log(touchstone_compositor *compositor);
+
+/* Whether the client has closed its connection. */
+int touchstone_compositor_is_closed(touchstone_compositor *compositor);
+
+typedef struct {
+    /* The size in pixels, and on the screen in points. It is 0 without contents. */
+    int width, height, points_wide, points_high;
+    /* The location on the main surface, in points. */
+    int x, y;
+    /* The pixels row by row, as 0xAARRGGBB. */
+    const uint32_t *pixels;
+    /* The number of buffers that were shown so far. */
+    int count;
+} touchstone_contents;
+
+/* The contents of a surface: 0 for the window, 1 for its first subsurface, and so on. */
+touchstone_contents touchstone_compositor_contents(touchstone_compositor *compositor, int surface);

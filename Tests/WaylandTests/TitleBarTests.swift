@@ -1,0 +1,95 @@
+import Drawing
+import Geometry
+import Testing
+import Touches
+import Windowing
+
+@testable import Wayland
+
+struct TitleBarTests {
+    private func stand() throws -> TestCompositor {
+        let compositor = try TestCompositor()
+        compositor.show()
+        _ = compositor.requests()
+        return compositor
+    }
+
+    @Test func `a finger on the title bar is no touch of the scene, and moves the window`() throws {
+        let compositor = try stand()
+        let events = compositor.play("on 1, down 0 100 20, motion 0 104 20, frame")
+        #expect(events.touches.isEmpty && !compositor.requests().contains { $0.hasPrefix("xdg_toplevel.move") })
+        compositor.play("motion 0 109 20, frame")
+        #expect(compositor.requests().contains { $0.hasPrefix("xdg_toplevel.move wl_seat") })
+    }
+
+    @Test func `moving the window cancels the fingers on the scene`() throws {
+        let compositor = try stand()
+        compositor.play("down 0 50 50, frame")
+        let touches = compositor.play("on 1, down 1 100 20, motion 1 120 20, frame").touches
+        #expect(touches.map(\.phase) == [.cancelled])
+    }
+
+    @Test(arguments: [(590, "close"), (550, "set_maximized"), (510, "set_minimized")])
+    func `a tap on a button has its effect`(x: Int, effect: String) throws {
+        let compositor = try stand()
+        let events = compositor.play("on 1, down 0 \(x) 20, frame, up 0")
+        if effect == "close" {
+            #expect(events == [.ended(.closed)])
+        } else {
+            #expect(compositor.requests().contains("xdg_toplevel.\(effect)"))
+        }
+    }
+
+    @Test func `a button has no effect when the finger lifts elsewhere`() throws {
+        let compositor = try stand()
+        #expect(compositor.play("on 1, down 0 590 20, motion 0 540 20, frame, up 0").isEmpty)
+    }
+
+    @Test func `two taps maximize the window, and two more restore it`() throws {
+        let compositor = try stand()
+        compositor.play("time 1000, on 1, down 0 99 20, frame, up 0, time 1300, down 0 99 20, frame, up 0")
+        #expect(compositor.requests().contains("xdg_toplevel.set_maximized"))
+        compositor.play("configure 1280 800 1 4")
+        compositor.present(.white)
+        compositor.play("time 3000, down 0 99 20, frame, up 0, time 3300, down 0 99 20, frame, up 0")
+        #expect(compositor.requests().contains("xdg_toplevel.unset_maximized"))
+    }
+
+    @Test func `two slow taps have no effect`() throws {
+        let compositor = try stand()
+        compositor.play("time 1000, on 1, down 0 99 20, frame, up 0, time 1500, down 0 99 20, frame, up 0")
+        #expect(!compositor.requests().contains("xdg_toplevel.set_maximized"))
+    }
+
+    @Test func `the pointer uses the title bar, too, and its right button shows the menu`() throws {
+        let compositor = try stand()
+        compositor.play("on 1, enter 99 20, pointer-frame, button 273 1, pointer-frame, button 273 0, pointer-frame")
+        #expect(compositor.requests().contains { $0.hasPrefix("xdg_toplevel.show_window_menu") })
+        let events = compositor.play(
+            "move 590 20, pointer-frame, button 272 1, pointer-frame, button 272 0, pointer-frame")
+        #expect(events == [.ended(.closed)])
+    }
+
+    @Test(arguments: [(2, 200, 4), (620, 200, 8), (300, 2, 1), (300, 462, 2), (2, 2, 5), (622, 462, 10)])
+    func `a finger on the border resizes the window`(x: Int, y: Int, edges: Int) throws {
+        let compositor = try stand()
+        compositor.play("on 2, down 0 \(x) \(y), frame")
+        let requests = compositor.requests().filter { $0.hasPrefix("xdg_toplevel.resize") }
+        #expect(requests.count == 1 && requests[0].hasSuffix(" \(edges)"))
+    }
+
+    @Test func `the title bar is as dark as the scene`() throws {
+        let compositor = try stand()
+        #expect(compositor.pixel(5, 5, on: 1) == 0xFFEB_EBED)
+        compositor.present(.black)
+        #expect(compositor.pixel(5, 5, on: 1) == 0xFF30_3034)
+    }
+
+    @Test func `a maximized window has no border`() throws {
+        let compositor = try stand()
+        #expect(compositor.contents(2).frame == Rect(x: -12, y: -52, width: 624, height: 464))
+        compositor.play("configure 1280 800 1 4")
+        compositor.present(.white)
+        #expect(compositor.contents(2).size == .zero)
+    }
+}
