@@ -3,7 +3,7 @@ import Geometry
 // What `print` and the debugger show of views and recognizers. A subclass that conforms to
 // `CustomStringConvertible` prints its own description instead.
 
-extension View: CustomDebugStringConvertible {
+extension View: @MainActor CustomDebugStringConvertible {
     /// The class, the name and the frame, such as `Card "green", frame [540, 300, 200, 200]`.
     public var debugDescription: String {
         let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
@@ -11,7 +11,7 @@ extension View: CustomDebugStringConvertible {
     }
 }
 
-extension GestureRecognizer: CustomDebugStringConvertible {
+extension GestureRecognizer: @MainActor CustomDebugStringConvertible {
     /// The class, the name, the state and the view, such as
     /// `PanGestureRecognizer "move", began, on Card "green"`.
     public var debugDescription: String {
