@@ -143,10 +143,10 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
         tests("GesturesTests", ["GestureTesting", "Gestures"], mainActorSettings),
-        // Compiled as an application is that Xcode or `swift package init` makes.
-        .testTarget(
-            name: "MainActorTests", dependencies: ["Desktop", "Controls", "GestureTesting"],
-            swiftSettings: mainActorSettings),
+        // The same programs, isolated to the main actor by default, as Xcode compiles an
+        // application, and without that setting.
+        tests("MainActorTests", ["Desktop", "Controls", "GestureTesting"], mainActorSettings),
+        tests("OrdinaryProgramTests", ["Desktop", "Controls", "GestureTesting"]),
         tests(
             "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"],
             mainActorSettings),
