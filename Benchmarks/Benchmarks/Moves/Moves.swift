@@ -31,7 +31,7 @@ let benchmarks = {
 /// Adds a benchmark that runs on the main actor, because the engine does.
 @MainActor private func measure(_ name: String, _ body: @escaping @MainActor () -> Void) {
     Benchmark(name) { benchmark in
-        nonisolated(unsafe) let benchmark = benchmark
-        await MainActor.run { for _ in benchmark.scaledIterations { body() } }
+        let iterations = benchmark.scaledIterations
+        await MainActor.run { for _ in iterations { body() } }
     }
 }
