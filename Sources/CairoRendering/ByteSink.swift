@@ -1,6 +1,7 @@
 import CCairo
 import Platform
 
+/// Collects the bytes that cairo writes.
 final class ByteSink {
     private(set) var bytes: [UInt8] = []
 

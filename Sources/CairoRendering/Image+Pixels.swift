@@ -2,7 +2,7 @@ public import Drawing
 
 extension Image {
     /// The byte order of a pixel.
-    public enum PixelOrder: Hashable, Sendable {
+    public enum ByteOrder: Hashable, Sendable {
         /// Red, green, blue, alpha.
         case rgba
         /// Blue, green, red, alpha.
@@ -22,7 +22,7 @@ extension Image {
     /// - Throws: `ImageError` if the number of bytes is wrong, the image is empty or too large, or
     ///   there is not enough memory.
     public init(
-        width: Int, height: Int, bytes: [UInt8], order: PixelOrder = .rgba, isPremultiplied: Bool = false
+        width: Int, height: Int, bytes: [UInt8], order: ByteOrder = .rgba, isPremultiplied: Bool = false
     ) throws(ImageError) {
         let surface = try PixelMemory.surface(width: width, height: height)
         let expected = 4 * width * height

@@ -4,7 +4,7 @@ import Platform
 
 extension Image {
     /// The maximum file size in bytes: twice the size of the largest uncompressed image.
-    private static let mostBytes = 8 * mostPixels
+    private static let maxBytes = 8 * maxPixels
 
     /// Reads a PNG, JPEG or WebP file, and rotates the image according to its Exif orientation.
     ///
@@ -22,7 +22,7 @@ extension Image {
     public init(contentsOfFile path: String, fitting limit: Size? = nil) throws(ImageError) {
         let bytes: [UInt8]
         do {
-            bytes = try Files.read(path, limit: Self.mostBytes)
+            bytes = try Files.read(path, limit: Self.maxBytes)
         } catch {
             throw ImageError(path: path, .unreadable(reason: error.reason))
         }

@@ -2,6 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
+/// The images of recent pictures, converted for cairo. Images that the last picture did not contain
+/// are dropped.
 final class ImageCache {
     private var images: [Image: KeptImage] = [:]
 
@@ -32,8 +34,9 @@ final class ImageCache {
     }
 }
 
+/// An image that was converted for cairo, with smaller versions for painting it reduced.
 final class KeptImage {
-    private static let mostPixelsOnServer = 1 << 24
+    private static let maxPixelsOnServer = 1 << 24
 
     var isPresent = true
     private let memory: PixelMemory
@@ -77,7 +80,7 @@ final class KeptImage {
 
     private func copy(of source: Surface, level: Int, for context: Context) -> Surface? {
         if let known = onServer[level] { return known }
-        guard source.width * source.height <= Self.mostPixelsOnServer else { return nil }
+        guard source.width * source.height <= Self.maxPixelsOnServer else { return nil }
         onServer[level] = source.copy(content, quickOn: context)
         return onServer[level]
     }

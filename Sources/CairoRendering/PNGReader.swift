@@ -2,6 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
+/// Reads PNG files with cairo.
 enum PNGReader {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The number of bytes from the start of the data to the end of the height in the header.
@@ -47,6 +48,7 @@ enum PNGReader {
     }
 }
 
+/// The bytes that cairo reads a PNG from.
 private struct ByteSource {
     private let data: [UInt8]
     private(set) var position = 0

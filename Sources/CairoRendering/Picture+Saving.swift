@@ -44,10 +44,10 @@ extension Picture {
     ///   a side, or if the size is negative or not finite.
     public func image(scale: Double = 1) throws(CairoError) -> Image {
         let (columns, rows) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-        guard !(columns * rows > Double(Image.mostPixels)) else {
+        guard !(columns * rows > Double(Image.maxPixels)) else {
             throw .noSurface(
                 width: Int(saturating: columns), height: Int(saturating: rows),
-                reason: "an image has at most \(Image.mostPixels) pixels")
+                reason: "an image has at most \(Image.maxPixels) pixels")
         }
         let painted = try painted(scale: scale)
         return Image(PixelMemory(painted.surface, isOpaque: painted.format == .rgb24))
@@ -72,6 +72,7 @@ extension Picture {
     }
 }
 
+/// A vector format that pictures can be saved in.
 private enum VectorFormat {
     case svg, pdf
 

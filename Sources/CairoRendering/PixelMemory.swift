@@ -45,7 +45,7 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
 
     static func check(width: Int, height: Int) throws(ImageError) {
         guard width > 0, height > 0 else { throw ImageError(.noPixels(width: width, height: height)) }
-        let isSmall = width <= Image.longestSide && height <= Image.longestSide && width * height <= Image.mostPixels
+        let isSmall = width <= Image.longestSide && height <= Image.longestSide && width * height <= Image.maxPixels
         guard isSmall else { throw ImageError(.tooLarge(width: width, height: height)) }
     }
 }

@@ -67,7 +67,7 @@ final class TextLayout {
         unsafe pango_layout_set_wrap(layout, mode)
         unsafe pango_layout_set_ellipsize(layout, paragraph.ellipsis)
         // Pango takes the maximum number of lines as a negative height.
-        let lineCount = Int32(clamping: paragraph.mostLines)
+        let lineCount = Int32(clamping: paragraph.maxLines)
         if lineCount > 0 { unsafe pango_layout_set_height(layout, -lineCount) }
         unsafe pango_layout_set_alignment(layout, paragraph.alignment.number)
         unsafe pango_layout_set_justify(layout, paragraph.isJustified ? 1 : 0)

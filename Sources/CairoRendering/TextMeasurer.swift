@@ -6,7 +6,7 @@ import Geometry
 /// Pango lays out text: it shapes complex scripts, orders bidirectional text, and substitutes fonts
 /// for missing characters.
 public final class TextMeasurer: TextMeasuring {
-    private static let mostTexts = 1024
+    private static let maxTexts = 1024
 
     private struct Key: Hashable {
         var string: String
@@ -25,7 +25,7 @@ public final class TextMeasurer: TextMeasuring {
         let key = Key(string: string, font: font, paragraph: paragraph, isHinted: isHinted)
         if let known = layouts[key] { return known }
         let made = TextLayout(string, font: font, paragraph: paragraph, isHinted: isHinted)
-        if layouts.count >= Self.mostTexts { layouts.removeAll(keepingCapacity: true) }
+        if layouts.count >= Self.maxTexts { layouts.removeAll(keepingCapacity: true) }
         layouts[key] = made
         return made
     }

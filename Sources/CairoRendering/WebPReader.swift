@@ -2,6 +2,7 @@ import CWebP
 import Drawing
 import Geometry
 
+/// Reads WebP files with libwebp.
 enum WebPReader {
     static func canRead(_ data: [UInt8]) -> Bool {
         data.starts(with: Array("RIFF".utf8)) && data.dropFirst(8).starts(with: Array("WEBP".utf8))

@@ -125,6 +125,7 @@ open class Button: Control, Drawable {
     private static let shadeAlpha = 0.18
 }
 
+/// The label of a button, whose color depends on the state of the button.
 private final class TitleLabel: Label {
     var color: (() -> Color)?
 

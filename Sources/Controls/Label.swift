@@ -70,7 +70,7 @@ open class Label: View, Drawable {
         return ParagraphStyle(width: width, alignment: textAlignment, lineBreakMode: breaks, numberOfLines: lines)
     }
 
-    private func mostLines(in height: Double) -> Int {
+    private func maxLines(in height: Double) -> Int {
         let lines = (height + Self.tolerance) / measurer.measure("", font: font).height
         let fitting = lines.isFinite ? max(1, Int(min(lines, 1e6))) : 1
         return numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
@@ -80,7 +80,7 @@ open class Label: View, Drawable {
 
     open func draw(_ picture: inout Picture, in bounds: Rect) {
         guard let text, !text.isEmpty, bounds.width > 0 else { return }
-        let paragraph = paragraph(width: bounds.width, lines: mostLines(in: bounds.height))
+        let paragraph = paragraph(width: bounds.width, lines: maxLines(in: bounds.height))
         let extent = measurer.measure(text, font: font, paragraph: paragraph)
         let place = Point(x: bounds.minX, y: bounds.midY - extent.height / 2 + extent.ascent)
         picture.draw(

@@ -2,6 +2,8 @@ import Platform
 import Stage
 import Windowing
 
+/// The loop that sleeps until a window has input, a deadline passes or a descriptor is ready, and
+/// then lets each window handle it.
 @MainActor final class EventLoop {
     let mainThreadQueue = MainThreadQueue()
     private(set) var windows: [SceneWindow] = []

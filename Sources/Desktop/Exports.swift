@@ -4,6 +4,7 @@
 
 @_exported public import protocol Windowing.Clipboard
 @_exported public import enum Windowing.ClipboardType
+@_exported public import enum Windowing.DisplayServer
 @_exported public import enum Windowing.FramePacing
 @_exported public import enum Windowing.WindowEnd
 @_exported public import enum Windowing.WindowError

@@ -52,7 +52,7 @@ struct FramePacer {
     private static let unseenFrameDuration = Duration.seconds(1)
     /// The limit on the time from now to `lastFrame`, in frames. Above the limit, the input clock
     /// has restarted.
-    private static let mostFramesAhead = 3.0
+    private static let maxFramesAhead = 3.0
 
     private var lastFrame: Timestamp?
     /// Whether a second picture can be painted for the frame of the last picture. The value is
@@ -106,7 +106,7 @@ struct FramePacer {
     }
 
     private func isNear(_ frame: Timestamp, at now: Timestamp, by clock: FrameClock) -> Bool {
-        frame - now < clock.period * Self.mostFramesAhead
+        frame - now < clock.period * Self.maxFramesAhead
     }
 
     /// Returns the time from the start of painting to the display of the frame.

@@ -1,5 +1,6 @@
 import Platform
 
+/// The descriptors that the event loop polls. The poller is kept while the list stays the same.
 struct LoopDescriptors {
     var others: [Int32] = []
     var windows: [Int32] = []

@@ -1,5 +1,7 @@
 import Windowing
 
+/// The picture that a window shows, for painting only what changes and for restoring parts that the
+/// window has lost.
 struct ShownPicture {
     private(set) var count = 0
     private var picture: Picture?

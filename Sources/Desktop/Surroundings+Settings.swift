@@ -2,12 +2,12 @@ import Windowing
 
 extension Surroundings {
     var settings: Settings {
-        let screen = millimetresPerPixel == nil ? Settings() : screenSettings
+        let screen = millimetersPerPixel == nil ? Settings() : screenSettings
         return preferences.settings.merging(screen).merging(deviceSettings)
     }
 
     var screenSettings: Settings {
-        var settings = Settings(EngineSetting.millimetresPerPixel, millimetresPerPixel ?? 0)
+        var settings = Settings(EngineSetting.millimetersPerPixel, millimetersPerPixel ?? 0)
         settings[StageSetting.pixelSizeSource] = pixelSizeSource ?? "unknown"
         return settings
     }

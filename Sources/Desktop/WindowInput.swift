@@ -1,5 +1,7 @@
 import Stage
 
+/// The input of a window on its way to the scene: batches of events, with a second finger where
+/// Control and drag simulate one.
 @MainActor struct WindowInput {
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()

@@ -11,7 +11,7 @@ public struct Damage: Equatable, Sendable {
     static let stripHeight = 128
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
     /// they hold.
-    private static let mostPartsOfStrip = 16
+    private static let maxPartsOfStrip = 16
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
     private var parts: [Rect] = []
@@ -99,7 +99,7 @@ public struct Damage: Equatable, Sendable {
         parts.insert(added, at: place)
         let start = parts.firstIndex { $0.strip == part.strip } ?? 0
         let end = parts[start...].firstIndex { $0.strip != part.strip } ?? parts.count
-        if end - start > Self.mostPartsOfStrip { joinNearest(in: start..<end) }
+        if end - start > Self.maxPartsOfStrip { joinNearest(in: start..<end) }
     }
 
     /// Removes full rows. A rectangle that extends beyond the rows on both sides stays as it is.

@@ -1,5 +1,7 @@
 import Geometry
 
+/// A bounding box that grows point by point. Unlike `Rect`, it can be empty, and it reports
+/// coordinates that are not finite.
 struct Extent: Hashable, Sendable {
     private var (left, top) = (Double.infinity, Double.infinity)
     private var (right, bottom) = (-Double.infinity, -Double.infinity)

@@ -38,7 +38,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(source): \(format) data\(offset.map { ", byte \($0)" } ?? ""): \(problem)"
         case .unsupported(let format, let feature): "\(source): \(format) images with \(feature) cannot be read"
         case .tooLarge(let width, let height):
-            "\(source): \(width) by \(height) pixels exceed \(Image.mostPixels) in total or \(Image.longestSide) per side"
+            "\(source): \(width) by \(height) pixels exceed \(Image.maxPixels) in total or \(Image.longestSide) per side"
         case .noPixels(let width, let height): "\(source): an image of \(width) by \(height) pixels is empty"
         case .wrongByteCount(let expected, let actual): "\(source): \(actual) bytes of pixels instead of \(expected)"
         case .noMemory(let width, let height): "\(source): no memory for \(width) by \(height) pixels"

@@ -37,7 +37,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
 
     package var usableWidth: Double? { width.flatMap { $0.isFinite && $0 >= 0 ? min($0, 1e6) : nil } }
-    package var mostLines: Int { isTruncating ? max(1, numberOfLines) : max(0, numberOfLines) }
+    package var maxLines: Int { isTruncating ? max(1, numberOfLines) : max(0, numberOfLines) }
     package var isTruncating: Bool {
         switch lineBreakMode {
         case .byWordWrapping, .byCharWrapping: false

@@ -53,6 +53,8 @@ extension Path {
     }
 }
 
+/// Passes on the parts of a path near a rectangle, and joins them with moves. Painting a small part
+/// of a long coast needs only these.
 private struct NearWalk {
     let rect: Rect
     let body: (PathElement) -> Void
@@ -76,6 +78,8 @@ private struct NearWalk {
     }
 }
 
+/// A section of a path with its bounds, so that a changed path can be compared and painted section
+/// by section.
 struct PathStretch: Hashable, Sendable {
     /// The start point, or `nil` at the beginning of the path and after a closed figure.
     let start: Point?

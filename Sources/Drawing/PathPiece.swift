@@ -1,5 +1,6 @@
 import Geometry
 
+/// A line or a cubic curve with both end points, for measuring a path without a current point.
 struct PathPiece {
     let start: Point
     let end: Point

@@ -1,11 +1,12 @@
 import Geometry
 
+/// A device as its description in a recording shows it: its axes and its kind.
 struct KernelDevice: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32
         var maximum: Int32
         /// The resolution in units per millimeter, or 0 if the device does not report it.
-        var unitsPerMillimetre: Int32 = 0
+        var unitsPerMillimeter: Int32 = 0
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 

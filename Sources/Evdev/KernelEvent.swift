@@ -68,6 +68,7 @@ struct KernelEvent: Hashable, Sendable {
     }
 }
 
+/// The axes of touchscreens and pens, with the codes that the kernel gives them.
 enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
     case x = 0x00
     case y = 0x01

@@ -1,17 +1,17 @@
 import Gestures
 
 /// The maximum length of a name in the inspector. A file can contain a name of any length.
-private let mostLetters = 200
+private let maxLetters = 200
 
 extension View {
     var inspectedName: String {
-        name.map { String($0.unicodeScalars.prefix(mostLetters)) } ?? String(describing: type(of: self))
+        name.map { String($0.unicodeScalars.prefix(maxLetters)) } ?? String(describing: type(of: self))
     }
 }
 
 extension GestureRecognizer {
     var inspectedName: String {
-        if let name { return String(name.unicodeScalars.prefix(mostLetters)) }
+        if let name { return String(name.unicodeScalars.prefix(maxLetters)) }
         let type = String(describing: type(of: self))
         let suffix = "GestureRecognizer"
         return type.hasSuffix(suffix) && type != suffix ? type.dropLast(suffix.count).lowercased() : type

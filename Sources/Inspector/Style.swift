@@ -1,5 +1,6 @@
 import Stage
 
+/// The colors of the inspector in light and dark appearance.
 struct Style {
     let palette: Palette
     /// The color of the outline that makes a mark visible on any background.

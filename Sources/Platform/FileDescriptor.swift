@@ -1,5 +1,6 @@
 import Glibc
 
+/// An open file descriptor that is closed when the last reference goes.
 final class FileDescriptor: Sendable {
     let number: Int32
     let name: String

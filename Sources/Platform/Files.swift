@@ -1,5 +1,7 @@
 import Glibc
 
+/// Reads and writes whole files. A file is replaced atomically, so that a crash never leaves half
+/// of it.
 public enum Files {
     public static func read(_ path: String, limit: Int = .max) throws(PlatformError) -> [UInt8] {
         try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)

@@ -87,7 +87,7 @@ public final class LineWriter {
 
     /// The maximum number of queued bytes, enough for about a minute of input from two fingers at
     /// 120 Hz.
-    private static let mostBytesWaiting = 1 << 20
+    private static let maxBytesWaiting = 1 << 20
     /// The number of bytes that a pipe accepts either completely or not at all.
     private static let pieceSize = 4096
 
@@ -114,7 +114,7 @@ public final class LineWriter {
             guard count > 0 else { break }
             start += count
         }
-        if pending.count - start > Self.mostBytesWaiting { throw givenUp }
+        if pending.count - start > Self.maxBytesWaiting { throw givenUp }
     }
 
     private func endOfPiece(from start: Int) -> Int {

@@ -1,5 +1,6 @@
 import Glibc
 
+/// The local date and time, for names of files.
 public enum LocalTime {
     /// The current time in a form such as `2026-11-21_07.27.23`.
     public static var stamp: String {

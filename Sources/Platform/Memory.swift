@@ -1,5 +1,6 @@
 import CLinux
 
+/// Settings of the C library's allocator.
 public enum Memory {
     /// Makes the C library return freed blocks of at least 512 KiB to the system immediately.
     ///

@@ -1,6 +1,8 @@
 import CLinux
 import Glibc
 
+/// Waits until descriptors are ready. The list is set up once, so that the event loop does not
+/// allocate memory per turn.
 @safe
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>

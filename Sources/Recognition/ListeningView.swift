@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 
+/// A view of a set-up, which counts the touches that reach it and can follow its recognizers.
 final class ListeningView: View {
     let label: String
     /// The number of ancestors between the view and the window.

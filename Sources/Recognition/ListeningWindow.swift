@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 
+/// The window of a set-up, with a view for each entry.
 final class ListeningWindow: View {
     private(set) var listed: [ListeningView] = []
 

@@ -45,7 +45,7 @@ public final class Recognition {
         }
         followers = zip(setup.views, window.listed).filter(\.0.follows).map { ViewFollower($0.1) }
         warnings = SetupRelations.require(setup.requirements, of: recognizers)
-        if let size = header.millimetresPerPixel { engine.millimetresPerPixel = size }
+        if let size = header.millimetersPerPixel { engine.millimetersPerPixel = size }
         engine.apply(header.options)
         for (name, value) in setup.thresholds { _ = engine.thresholds.set(name, to: value) }
         listen()

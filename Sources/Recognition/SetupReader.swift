@@ -25,6 +25,7 @@ extension RecognitionSetup {
     }
 }
 
+/// Reads a set-up, the JSON description of views and recognizers for `recognize`.
 private struct SetupReader {
     private let kinds: [RecognizerKind]
     private var viewNames: [String] = []

@@ -1,5 +1,7 @@
 import Gestures
 
+/// The delegate of all recognizers in a set-up, which answers from the set-up's lists of
+/// simultaneous and required recognizers.
 final class SetupRelations: GestureRecognizerDelegate {
     private let simultaneous: Set<Set<String>>?
 

@@ -2,7 +2,7 @@ import Stage
 
 /// The condition under which fingers can hold an object: a disc that is 48 points wide fits within
 /// both the object and the room.
-enum Reach {
+enum VisibleExtent {
     /// The diameter of the disc, in points.
     static let hold = 48.0
 

@@ -1,5 +1,6 @@
 import Stage
 
+/// The outlines of the scenes' icons on the bar, in points around the origin.
 nonisolated enum SceneSign {
     static let face = {
         var path = Path(center: .zero, radius: 9)

@@ -1,6 +1,7 @@
 package import Recognition
 import Stage
 
+/// Passes the rounds and actions of a scene to the writer of announcements.
 package final class AnnouncingObserver: SceneObserver {
     private let announcements: Announcements
     private unowned let engine: GestureEngine

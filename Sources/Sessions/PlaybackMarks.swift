@@ -1,5 +1,7 @@
 import Recordings
 
+/// A position in a recording: the reader, the round that it has read and the time of that round. It
+/// is a value, so that a replay can jump back to it.
 struct PlaybackPlace {
     private(set) var seconds = 0.0
     private(set) var rounds = 0

@@ -7,11 +7,11 @@ struct RecentInput {
     static let longest = Duration.seconds(600)
     /// The default maximum number of bytes. It is sufficient for two fingers for `longest`, or for
     /// ten fingers at 1000 Hz for 15 seconds.
-    static let mostBytes = 1 << 24
+    static let maxBytes = 1 << 24
 
     let limit: Int
     /// The maximum number of bytes while only the pointer moves.
-    private static let mostIdleBytes = 1 << 14
+    private static let maxIdleBytes = 1 << 14
 
     /// The header of a recording that begins with this input. The value is `nil` before the scene
     /// is first at rest, and after the input has become too long for a recording.
@@ -24,7 +24,7 @@ struct RecentInput {
     private var waitingCount = 0
     /// The number of waiting rounds that `writeLines()` requires before it converts them, and the
     /// number at which they are converted immediately.
-    private static let (fewestWaiting, mostWaiting) = (8, 16)
+    private static let (fewestWaiting, maxWaiting) = (8, 16)
     private var pointer: HoverInput?
 
     init(limit: Int) { self.limit = limit }
@@ -43,9 +43,9 @@ struct RecentInput {
 
     /// Returns whether a batch that was received while the scene was at rest replaces the input so
     /// far. A batch that contains only pointer movements replaces the input only if `header` is
-    /// `nil` or the lines have reached `mostIdleBytes`.
+    /// `nil` or the lines have reached `maxIdleBytes`.
     func isToBegin(with batch: InputBatch) -> Bool {
-        guard header != nil, lines.count < Self.mostIdleBytes else { return true }
+        guard header != nil, lines.count < Self.maxIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
     }
 
@@ -80,7 +80,7 @@ struct RecentInput {
         waiting[waitingCount].events.append(contentsOf: batch.events)
         waitingCount += 1
         let hasSamples = batch.events.contains { $0.touch?.samples.isEmpty == false }
-        if hasSamples || waitingCount == Self.mostWaiting { writeAllLines() }
+        if hasSamples || waitingCount == Self.maxWaiting { writeAllLines() }
     }
 
     private mutating func appendFirst(_ batch: InputBatch) {

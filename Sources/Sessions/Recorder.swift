@@ -18,7 +18,7 @@ public final class Recorder: SceneObserver {
     private var hasBegun = false
     private var writer: RecordingWriter?
 
-    public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: RecentInput.mostBytes) }
+    public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: RecentInput.maxBytes) }
 
     /// Creates a recorder that keeps at most `limit` bytes of recent input.
     package init(_ runner: SceneRunner, keepsBytes limit: Int) {

@@ -1,5 +1,6 @@
 import Stage
 
+/// The card of a recording in the list, with its preview, its title and its buttons.
 final class RecordingCard: View, Drawable {
     static let height = 176.0
     private static let imageHeight = 125.0

@@ -9,8 +9,8 @@ extension RecordingHeader {
     /// Creates the header of a recording that begins with the current state of a runner at rest.
     public init(beginningWith runner: SceneRunner) {
         self.init(size: runner.size, options: runner.settings, hasFrames: true)
-        (scene, millimetresPerPixel) = (options[StageSetting.scene], options[EngineSetting.millimetresPerPixel])
-        (options[StageSetting.scene], options[EngineSetting.millimetresPerPixel]) = (nil, nil)
+        (scene, millimetersPerPixel) = (options[StageSetting.scene], options[EngineSetting.millimetersPerPixel])
+        (options[StageSetting.scene], options[EngineSetting.millimetersPerPixel]) = (nil, nil)
         if scene == nil { program = WindowOptions.programName }
         let state = runner.state
         if !state.isEmpty { self.state = state }
@@ -19,7 +19,7 @@ extension RecordingHeader {
     public var settings: Settings {
         var settings = options
         if let scene { settings[StageSetting.scene] = scene }
-        if let millimetresPerPixel { settings[EngineSetting.millimetresPerPixel] = millimetresPerPixel }
+        if let millimetersPerPixel { settings[EngineSetting.millimetersPerPixel] = millimetersPerPixel }
         return settings
     }
 

@@ -1,3 +1,4 @@
+/// The title of a recording, derived from its file name.
 public enum RecordingTitle {
     package static let suffix = ".jsonl"
 

@@ -1,5 +1,6 @@
 import Stage
 
+/// The bar above the list of recordings, with its title and the button that closes it.
 final class RecordingsHeader: View, Drawable {
     static let height = 48.0
     private static let font = Font.body
@@ -34,6 +35,7 @@ final class RecordingsHeader: View, Drawable {
     }
 }
 
+/// A sentence in the middle of an empty list.
 final class WordsView: View, Drawable {
     var words: String { didSet { if words != oldValue { setNeedsDisplay() } } }
     private let measuring: any TextMeasuring

@@ -1,5 +1,6 @@
 import Stage
 
+/// The controls below a replay: play, step, speed, and the track on which a finger seeks.
 final class ReplayBar {
     /// The track of the moments, which keys adjust like a slider.
     final class Track: Control {

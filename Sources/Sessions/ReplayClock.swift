@@ -51,7 +51,7 @@ nonisolated public struct ReplayClock: Hashable, Sendable {
     private static let tapSpeeds = 0.25...8.0
 
     /// Doubles the speed. If the speed would exceed 8, sets it to 0.25.
-    public mutating func selectNextSpeed() {
+    public mutating func cycleSpeed() {
         speed = speed * 2 > Self.tapSpeeds.upperBound ? Self.tapSpeeds.lowerBound : speed * 2
     }
 

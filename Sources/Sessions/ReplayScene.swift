@@ -52,7 +52,7 @@ public final class ReplayScene: Scene {
         bar.play.addAction { [weak self] in self?.press() }
         bar.track.onAdjust = { [weak self] in self?.adjust(by: $0) }
         bar.step.addAction { [weak self] in self?.step() }
-        bar.speed.addAction { [weak self] in self?.clock.selectNextSpeed() }
+        bar.speed.addAction { [weak self] in self?.clock.cycleSpeed() }
         bar.inspect.addAction { [weak self] in self?.watcher?.toggle() }
         bar.close.addAction { [weak self] in self?.onClose?() }
         bar.track.onTrack = { [weak self] place in self?.scrub(to: place) }

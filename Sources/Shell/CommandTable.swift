@@ -1,3 +1,5 @@
+/// A command with everything that performs or explains it: keys, a swipe, a title for its button
+/// and a line of help.
 struct CommandBinding {
     let command: Command
     let title: String
@@ -17,6 +19,7 @@ struct CommandBinding {
     }
 }
 
+/// A swipe with several fingers that performs a command.
 struct CommandSwipe: Hashable {
     let fingers: Int
     let direction: SwipeGestureRecognizer.Direction
@@ -112,10 +115,10 @@ enum CommandTable {
         return bindings.first { $0.keys.contains { $0.matches(key) } }?.command
     }
 
-    static func tools(for options: [SceneOption]) -> [Command] { tools(optionCount: min(options.count, mostOptions)) }
+    static func tools(for options: [SceneOption]) -> [Command] { tools(optionCount: min(options.count, maxOptions)) }
 
-    static let allTools = tools(optionCount: mostOptions) + [.toggleMenu]
-    private static let mostOptions = 2
+    static let allTools = tools(optionCount: maxOptions) + [.toggleMenu]
+    private static let maxOptions = 2
 
     private static func tools(optionCount: Int) -> [Command] {
         (0..<optionCount).map(Command.toggleOption) + [
@@ -128,7 +131,7 @@ enum CommandTable {
     /// the menu. The recording button always stays on the bar, because a running recording must
     /// be easy to stop.
     static let importance: [Command] =
-        [.toggleMenu, .undo, .toggleRecording, .showGuide] + (0..<mostOptions).map(Command.toggleOption) + [
+        [.toggleMenu, .undo, .toggleRecording, .showGuide] + (0..<maxOptions).map(Command.toggleOption) + [
             .redo, .toggleInspector, .reset, .showRecordings, .close, .toggleFullScreen, .copyPicture,
         ]
 }

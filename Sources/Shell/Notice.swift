@@ -1,8 +1,9 @@
+/// A message at the bottom of the window that disappears on its own.
 struct Notice: Equatable {
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
     /// The maximum number of Unicode scalars in a notice. A message from a recording can have
     /// any length.
-    private static let mostLetters = 500
+    private static let maxLetters = 500
     private static let font = Font.body
     private static let padding = Vector(dx: 14, dy: 8)
 
@@ -11,7 +12,7 @@ struct Notice: Equatable {
     let end: Timestamp
 
     init(text: String, isWarning: Bool, end: Timestamp) {
-        self.text = String(text.unicodeScalars.prefix(Self.mostLetters))
+        self.text = String(text.unicodeScalars.prefix(Self.maxLetters))
         (self.isWarning, self.end) = (isWarning, end)
     }
 

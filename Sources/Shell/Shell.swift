@@ -121,7 +121,7 @@ public final class Shell: Restorable, SceneObserver {
         if let index = scenes.names.firstIndex(where: { $0 == settings[StageSetting.scene] }) { show(index) }
         if let flag = settings[StageSetting.isInspecting], flag != (inspector != nil) { toggleInspector() }
         // The pixel size affects the size of touch targets in points.
-        if settings[EngineSetting.millimetresPerPixel] != nil { layOut() }
+        if settings[EngineSetting.millimetersPerPixel] != nil { layOut() }
         for scene in scenes.made { scene.apply(settings) }
         root.setNeedsDisplay()
     }

@@ -12,11 +12,11 @@ public struct FrameClock: Hashable, Sendable {
     private static let spacings = 2e6...50e6
     /// The maximum difference between the reported and the predicted time of a frame, as a fraction
     /// of the frame duration.
-    private static let mostDeviation = 0.25
+    private static let maxDeviation = 0.25
     private static let enoughDeviations = 3
     /// The maximum number of reports to average. Reports that depend on a timer can be up to 1 ms
     /// late.
-    private static let mostReports = 8.0
+    private static let maxReports = 8.0
     private static let enoughFrames: Int64 = 64
     /// The time without reports after which the phase counts as unknown, because clocks drift
     /// apart.
@@ -88,10 +88,10 @@ public struct FrameClock: Hashable, Sendable {
     private mutating func follow(_ frame: Frame) {
         let expected = Double(last.time.nanoseconds) + last.frames(to: frame) * spacing
         let deviation = Double(frame.time.nanoseconds) - expected
-        guard last.frames(to: frame) >= 0, abs(deviation) <= Self.mostDeviation * spacing else { return doubt(frame) }
+        guard last.frames(to: frame) >= 0, abs(deviation) <= Self.maxDeviation * spacing else { return doubt(frame) }
         deviations = 0
         guard frame.count > last.count else { return }
-        reports = min(reports + 1, Self.mostReports)
+        reports = min(reports + 1, Self.maxReports)
         last = Frame(
             count: frame.count, time: Timestamp(nanoseconds: Int64((expected + deviation / reports).rounded())))
         measure(to: frame)

@@ -41,11 +41,11 @@ public struct ServerClock: Sendable {
         let earliest = estimate.isEmpty ? -Self.longestAdvance : -Self.longestDelay
         guard (earliest...advance).contains(error) else {
             epoch -= error
-            estimate.insert(estimate.difference(at: arrival), at: arrival, mostGrowth: 0)
+            estimate.insert(estimate.difference(at: arrival), at: arrival, maxGrowth: 0)
             return Timestamp(nanoseconds: milliseconds * 1_000_000)
         }
         let moment = Timestamp.milliseconds(milliseconds + error)
-        estimate.insert(arrival - moment.nanoseconds, at: arrival, mostGrowth: drift)
+        estimate.insert(arrival - moment.nanoseconds, at: arrival, maxGrowth: drift)
         return moment
     }
 
@@ -108,10 +108,10 @@ private struct ClockEstimate {
         base + Int64(rate * Double(min(time, end + Self.reach) - origin))
     }
 
-    /// Adds an event. `mostGrowth` is the maximum drift of the clocks since the previous event, in
+    /// Adds an event. `maxGrowth` is the maximum drift of the clocks since the previous event, in
     /// nanoseconds.
-    mutating func insert(_ difference: Int64, at arrival: Int64, mostGrowth: Int64) {
-        newest = isEmpty ? difference : min(difference, newest + mostGrowth)
+    mutating func insert(_ difference: Int64, at arrival: Int64, maxGrowth: Int64) {
+        newest = isEmpty ? difference : min(difference, newest + maxGrowth)
         end = arrival
         let sample = Sample(arrival: arrival, difference: newest)
         if let last = samples.last, arrival - start < Self.spacing {

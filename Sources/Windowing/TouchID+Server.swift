@@ -3,7 +3,7 @@ package import Touches
 extension TouchID {
     /// The number of pointers whose buttons can be down at the same time. A server rarely has more
     /// than two.
-    static var maxPointers: UInt32 { 8 }
+    package static var maxPointers: UInt32 { 8 }
     /// The number of identifiers of one pointer: its buttons, the mirrored touch and the pen.
     private static var countPerPointer: UInt32 { 16 }
     private static var reservedCount: UInt32 { maxPointers * countPerPointer }
@@ -20,7 +20,7 @@ extension TouchID {
     package static var pen: TouchID { pen(pointer: 0) }
 
     /// Returns the identifier for the tip of a pen that moves a pointer.
-    static func pen(pointer: UInt32) -> TouchID { TouchID(last(of: pointer) - 8) }
+    package static func pen(pointer: UInt32) -> TouchID { TouchID(last(of: pointer) - 8) }
 
     private static func last(of pointer: UInt32) -> UInt32 { UInt32.max - countPerPointer * pointer }
 

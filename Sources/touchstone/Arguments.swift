@@ -21,6 +21,7 @@ extension PixelSize {
     }
 }
 
+/// The options for the position of a window and for its painting.
 struct WindowPlacing: ParsableArguments {
     @Option(
         parsing: .unconditional,

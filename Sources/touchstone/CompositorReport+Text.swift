@@ -21,7 +21,7 @@ extension CompositorReport {
 extension CompositorReport.OutputReport {
     fileprivate var line: String {
         let size = width.flatMap { width in height.map { "\(width)x\($0)" } } ?? "unknown size"
-        let density = millimetresPerPixel.map { ", \($0.decimal) mm per pixel" } ?? ""
+        let density = millimetersPerPixel.map { ", \($0.decimal) mm per pixel" } ?? ""
         return "screen: \(size), scale \(scale.decimal)\(density)"
     }
 }

@@ -31,7 +31,7 @@ extension JSONText {
         openObject()
         let frame = monitor.frame
         member("frame", [frame.minX, frame.minY, frame.width, frame.height])
-        if let density = monitor.millimetresPerPixel { member("millimetresPerPixel", density) }
+        if let density = monitor.millimetersPerPixel { member("millimetresPerPixel", density) }
         if let source = monitor.source { member("source", source.rawValue) }
         closeObject()
     }
@@ -70,7 +70,7 @@ extension JSONText {
         if let label = axis.label { member("label", label) }
         member("mode", axis.isAbsolute ? "absolute" : "relative")
         if let range = axis.range { member("range", [range.lowerBound, range.upperBound]) }
-        if let units = axis.unitsPerMetre { member("unitsPerMetre", Double(units)) }
+        if let units = axis.unitsPerMeter { member("unitsPerMetre", Double(units)) }
         if let units = axis.unitsPerNotch { member("unitsPerNotch", units) }
         closeObject()
     }

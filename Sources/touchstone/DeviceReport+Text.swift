@@ -14,7 +14,7 @@ extension DeviceReport {
     }
 
     private static func line(of monitor: Monitor) -> String {
-        let (frame, density) = (monitor.frame, monitor.millimetresPerPixel.map { rounded($0, places: 4) })
+        let (frame, density) = (monitor.frame, monitor.millimetersPerPixel.map { rounded($0, places: 4) })
         let place = "\(Int(frame.width)) × \(Int(frame.height)) at \(Int(frame.minX)),\(Int(frame.minY))"
         let source = monitor.source.map { " by \($0.rawValue)" } ?? ""
         return "monitor: \(place), " + (density.map { "\($0) mm per pixel\(source)" } ?? "of unknown size")
@@ -69,7 +69,7 @@ extension DeviceReport.Device {
 extension DeviceReport.Axis {
     fileprivate var line: String {
         let ends = range.map { "\($0.lowerBound.decimal) to \($0.upperBound.decimal)" }
-        let resolution = unitsPerMetre.map {
+        let resolution = unitsPerMeter.map {
             "\(DeviceReport.rounded(Double($0) / 1000, places: 3)) units per millimeter"
         }
         let scroll = unitsPerNotch.map { "scrolls, \($0.decimal) per notch" }

@@ -5,6 +5,7 @@ import Wayland
 import Windowing
 import X11
 
+/// The command `devices`.
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the touchscreens, touchpads, pens and mice.",
@@ -24,18 +25,22 @@ struct DevicesCommand: ParsableCommand {
     var displayServer = DisplayServer.automatic
 
     func run() throws {
-        guard !DisplaySystems.choice(displayServer).isWayland else {
-            let report = try exiting { try CompositorReport() }
-            return try writing {
-                try LineWriter.standardOutput().write(json ? report.json : report.deviceLines.joined(separator: "\n"))
-            }
-        }
+        let report = DisplaySystems.choice(displayServer).isWayland ? try waylandReport() : try x11Report()
+        try writing { try LineWriter.standardOutput().write(report) }
+    }
+
+    private func waylandReport() throws -> String {
+        let report = try exiting { try CompositorReport() }
+        return json ? report.json : report.deviceLines.joined(separator: "\n")
+    }
+
+    private func x11Report() throws -> String {
         let report = try exiting {
             let connection = try X11.Connection()
             let report = connection.deviceReport()
             if connection.isLost { throw X11Error.connectionLost }
             return report
         }
-        try writing { try LineWriter.standardOutput().write(json ? report.json : report.text) }
+        return json ? report.json : report.text
     }
 }

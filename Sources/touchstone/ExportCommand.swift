@@ -2,6 +2,7 @@ import ArgumentParser
 import Evdev
 import Recordings
 
+/// The command `export`.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Export a recording for evemu-play or libinput replay.",
@@ -71,8 +72,8 @@ struct ExportCommand: ParsableCommand {
         let (width, height) = (header.size.width, header.size.height)
         let device: any KernelFormat =
             pen
-            ? EvemuPenWriter(width: width, height: height, millimetresPerPixel: header.millimetresPerPixel)
-            : EvemuWriter(width: width, height: height, millimetresPerPixel: header.millimetresPerPixel)
+            ? EvemuPenWriter(width: width, height: height, millimetersPerPixel: header.millimetersPerPixel)
+            : EvemuWriter(width: width, height: height, millimetersPerPixel: header.millimetersPerPixel)
         return libinput ? LibinputWriter(device) : device
     }
 }

@@ -4,6 +4,7 @@ import Scenes
 import Stage
 import Windowing
 
+/// The icon of the program, painted by the face scene itself.
 @MainActor enum FaceIcon {
     /// The sizes that panels, task lists and window switchers request, in pixels.
     static let sides = [16, 32, 48, 128]
@@ -33,6 +34,7 @@ import Windowing
     }
 }
 
+/// The hidden command `icon`, with which the package makes its icons.
 struct IconCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "icon", abstract: "Save the program's icon as a PNG, SVG or PDF file.", shouldDisplay: false)

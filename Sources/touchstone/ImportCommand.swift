@@ -3,6 +3,7 @@ import Evdev
 import Platform
 import Recordings
 
+/// The command `import`.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
@@ -46,36 +47,37 @@ struct ImportCommand: ParsableCommand {
     }
 }
 
+/// Converts a kernel recording line by line, so that a stream is written while it arrives.
 final class Importing {
-    private static let mostComplaints = 50
+    private static let maxComplaints = 50
 
     private let name: String
     private let size: Size
     private let output: LineOutput
-    private var source: KernelImport
+    private var source: KernelRecordingReader
     private var writer = RecordingWriter()
     private var hasHeader = false
     private var complaints = 0
 
     init(_ name: String, size: Size, to output: LineOutput) {
         (self.name, self.size, self.output) = (name, size, output)
-        source = KernelImport(size: size)
+        source = KernelRecordingReader(size: size)
     }
 
     /// Imports a line. Returns `false` if the program that reads the output has closed it.
     func read(_ line: [UInt8]) throws -> Bool {
-        try reporting { source throws(KernelImportError) in try source.read(line) }
+        try reporting { source throws(KernelRecordingError) in try source.read(line) }
         return try writeRounds()
     }
 
     func finish() throws {
-        try reporting { source throws(KernelImportError) in try source.finish() }
+        try reporting { source throws(KernelRecordingError) in try source.finish() }
         guard try writeRounds() else { return }
         try output.finish()
         countComplaints()
     }
 
-    private func reporting(_ body: (inout KernelImport) throws(KernelImportError) -> Void) throws {
+    private func reporting(_ body: (inout KernelRecordingReader) throws(KernelRecordingError) -> Void) throws {
         defer { sayComplaints() }
         do {
             try body(&source)
@@ -89,12 +91,12 @@ final class Importing {
     private func sayComplaints() {
         for complaint in source.takeComplaints() {
             complaints += 1
-            if complaints <= Self.mostComplaints { complain("\(name):\(complaint.line): \(complaint.reason)") }
+            if complaints <= Self.maxComplaints { complain("\(name):\(complaint.line): \(complaint.reason)") }
         }
     }
 
     private func countComplaints() {
-        let rest = complaints - Self.mostComplaints
+        let rest = complaints - Self.maxComplaints
         if rest > 0 { complain("\(name): \(rest) more problems are not listed") }
     }
 
@@ -102,7 +104,7 @@ final class Importing {
         var lines: [UInt8] = []
         if source.hasBegun, !hasHeader {
             hasHeader = true
-            lines = writer.line(of: RecordingHeader(size: size, millimetresPerPixel: source.millimetresPerPixel))
+            lines = writer.line(of: RecordingHeader(size: size, millimetersPerPixel: source.millimetersPerPixel))
         }
         for round in source.takeRounds() { lines += writer.lines(of: round) }
         return try lines.isEmpty || output.write(lines)

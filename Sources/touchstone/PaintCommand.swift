@@ -5,6 +5,7 @@ import Headless
 import Scenes
 import Shell
 
+/// The command `paint`.
 struct PaintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paint", abstract: "Save a picture of a scene as a PNG, SVG or PDF file, without a display.",

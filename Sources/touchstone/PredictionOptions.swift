@@ -1,5 +1,6 @@
 import ArgumentParser
 
+/// The option for predicted locations, shared by the commands that print announcements.
 struct PredictionOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

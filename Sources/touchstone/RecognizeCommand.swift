@@ -4,6 +4,7 @@ import Recognition
 import Recordings
 import Scenes
 
+/// The command `recognize`.
 struct RecognizeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recognize", abstract: "Recognize the gestures in a recording and print them as JSON Lines.",
@@ -70,6 +71,7 @@ extension LineWriter {
     }
 }
 
+/// The options that choose the recognizers of a recording.
 struct RecognizerOptions: ParsableArguments {
     private static let standard = "pan,pinch,rotation"
     private static let largestSetup = 1 << 24

@@ -12,7 +12,7 @@ import Shell
     private static let imageSize = Size(width: 400, height: 250)
     /// The maximum number of rounds that are played for a picture, and the maximum number in one
     /// step.
-    private static let (mostRounds, roundsInStep) = (4000, 400)
+    private static let (maxRounds, roundsInStep) = (4000, 400)
 
     private let folder: String
     private let measurer = TextMeasurer()
@@ -27,7 +27,7 @@ import Shell
             let (playback, length) = try present ?? open(name)
             let isThere = try playback.go(to: length / 2, rounds: Self.roundsInStep)
             present = (playback, length)
-            guard isThere || playback.rounds >= Self.mostRounds else { return nil }
+            guard isThere || playback.rounds >= Self.maxRounds else { return nil }
             present = nil
             return try preview(of: playback.runner, length: length)
         } catch let error as OtherProgram {

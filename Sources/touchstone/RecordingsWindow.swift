@@ -5,6 +5,7 @@ import Platform
 import Sessions
 import Shell
 
+/// The window with the list of recordings, and the windows of the replays that it opens.
 @MainActor final class RecordingsWindow {
     private static let size = Size(width: 680, height: 540)
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Recordings
 import Sessions
 
+/// The command `replay`.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Replay a recording exactly as it happened.",

@@ -47,7 +47,7 @@ enum SavedState {
         runner.passTime(to: runner.engine.now + settlingTime)
         var header = RecordingHeader(beginningWith: runner)
         let scale = header.options[EngineSetting.scale]
-        (header.options, header.millimetresPerPixel, header.hasFrames) = ([:], nil, false)
+        (header.options, header.millimetersPerPixel, header.hasFrames) = ([:], nil, false)
         header.options[EngineSetting.scale] = scale
         header.state?[StageSetting.focus] = nil
         var writer = RecordingWriter()

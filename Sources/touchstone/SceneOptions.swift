@@ -92,6 +92,7 @@ struct SceneOptions: ParsableArguments {
 
 extension FaceStyle: ExpressibleByArgument {}
 
+/// The name of a scene on the command line. An unknown name is refused with the nearest known one.
 struct SceneName {
     let kind: SceneKind
 

@@ -6,6 +6,7 @@ import Wayland
 import Windowing
 import X11
 
+/// The report of `--self-test`: what this machine supports, in sentences.
 @MainActor struct SelfTest {
     let placing: WindowPlacing
 

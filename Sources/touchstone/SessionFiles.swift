@@ -6,6 +6,7 @@ import Recordings
 import Sessions
 import Shell
 
+/// The files that a session writes: its recording and its announcements.
 @MainActor final class SessionFiles {
     private let record: LineWriter?
     private let output: LineWriter?

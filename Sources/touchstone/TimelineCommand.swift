@@ -6,6 +6,7 @@ import Recordings
 import Sessions
 public import Stage
 
+/// The command `timeline`.
 struct TimelineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timeline", abstract: "Draw the touches of a recording and the attempts of each recognizer.",
@@ -93,6 +94,7 @@ struct TimelineCommand: ParsableCommand {
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
+/// Plays a recording for a timeline, either with its scene or with the recognizers of a set-up.
 @MainActor private final class TimelinePlayer {
     let warnings: [String]
     private let engine: GestureEngine

@@ -3,6 +3,7 @@ import CairoRendering
 import Platform
 import X11
 
+/// The program with its commands and its help.
 @main
 struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,6 +40,7 @@ struct Touchstone: ParsableCommand {
     }
 }
 
+/// The version of the program, and of what it was built with.
 enum Version {
     static let number = "0.2.0"
 

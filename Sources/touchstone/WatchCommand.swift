@@ -1,8 +1,10 @@
 import ArgumentParser
 import Platform
 import Recordings
+import Windowing
 import X11
 
+/// The command `watch`.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch", abstract: "Record the input of fingers, mice and pens anywhere on the screen.",
@@ -40,6 +42,7 @@ struct WatchCommand: ParsableCommand {
     }
 }
 
+/// Records the input of all devices until the program is interrupted.
 final class Watch {
     /// The interval between lines that advance only the time. Recognizers with deadlines require
     /// these lines.
@@ -68,7 +71,7 @@ final class Watch {
 
     func run() throws(PlatformError) {
         let header = RecordingHeader(
-            size: connection.screenSize, millimetresPerPixel: connection.monitors.first?.millimetresPerPixel)
+            size: connection.screenSize, millimetersPerPixel: connection.monitors.first?.millimetersPerPixel)
         var writer = RecordingWriter()
         try output.write(wholeLines: writer.line(of: header))
         while true {

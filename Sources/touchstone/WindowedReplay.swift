@@ -5,6 +5,7 @@ import Recordings
 import Scenes
 import Sessions
 
+/// A replay in a window.
 @MainActor struct WindowedReplay {
     /// The maximum size of a recording from a pipe, in bytes. A regular file has no limit, because
     /// it is not kept in memory.

@@ -127,11 +127,11 @@ struct ImageTests {
     }
 
     @Test(arguments: [
-        (Image.PixelOrder.rgba, false, 0x8000_4080 as UInt32), (.bgra, false, 0x8080_4000),
+        (Image.ByteOrder.rgba, false, 0x8000_4080 as UInt32), (.bgra, false, 0x8080_4000),
         (.rgba, true, 0x8000_8080), (.bgra, true, 0x8080_8000),
     ])
     func `pixels are read in the given byte order, and premultiplied if necessary`(
-        order: Image.PixelOrder, isPremultiplied: Bool, expected: UInt32
+        order: Image.ByteOrder, isPremultiplied: Bool, expected: UInt32
     ) throws {
         // Premultiplied, 255 is more than the alpha of 128: it counts as 128.
         let image = try Image(

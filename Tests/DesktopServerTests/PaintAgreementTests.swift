@@ -59,7 +59,7 @@ import X11
     /// The maximum number of differing pixels while the server samples a rotated bitmap. Its
     /// transforms have 16 fractional bits. In a strip of 64 by 480 pixels, a coordinate is off by
     /// up to 272 / 2^17 = 0.002 pixels, so a few samples fall on the neighboring pixel.
-    private static let mostRoundedPixels = 14
+    private static let maxRoundedPixels = 14
 
     @Test(arguments: SceneKind.all.map(\.name))
     func `painting in shared memory and painting through Xlib give the same pixels, at rest and during a gesture`(
@@ -67,7 +67,7 @@ import X11
     ) throws {
         var stand = try Stand(#require(SceneKind.all.first { $0.name == scene }))
         stand.expectSamePixels()
-        let most = ["map", "paper"].contains(scene) ? Self.mostRoundedPixels : 0
+        let most = ["map", "paper"].contains(scene) ? Self.maxRoundedPixels : 0
         let rounds = stand.gesture.rounds(in: Self.size, from: .zero)
         for (index, round) in rounds.enumerated() {
             stand.runner.receive(round)

@@ -41,7 +41,7 @@ import Touches
             var options = Settings(StageSetting.scene, kind.name)
             options[StageSetting.devices] = InputDevices().settings
             options[EngineSetting.scale] = density.scale
-            options[EngineSetting.millimetresPerPixel] = 25.4 / density.dpi
+            options[EngineSetting.millimetersPerPixel] = 25.4 / density.dpi
             let player = SceneRunner(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
             let picture = player.picture()
             let titles = words("bar title", in: picture) + words("bar label", in: picture)

@@ -6,7 +6,7 @@ import Testing
 /// A window of the largest size that the protocol has. Runs in parallel on its own server.
 @Suite(.reportsFailures) struct `a window far larger than the screen` {
     /// The resident memory that a person would accept, in KiB. All pixels would take 4,194,176.
-    private static let mostMemory = 200_000
+    private static let maxMemory = 200_000
 
     private let server: Xvfb
 
@@ -37,7 +37,7 @@ import Testing
     {
         let app = try start(scene, paint: "auto")
         try app.waitForWindow().settle()
-        #expect(app.residentMemory < Self.mostMemory)
+        #expect(app.residentMemory < Self.maxMemory)
         app.signal(SIGTERM)
         #expect(try app.waitForExit() == 0)
         #expect(app.standardError.isEmpty)

@@ -11,9 +11,9 @@ import Testing
     private func serverWithTwoMonitors() throws -> Xorg {
         let server = try Xorg()
         server.screen.setMonitor(
-            "left", frame: Self.left, millimetres: Size(width: 169, height: 212), takesOutput: true)
+            "left", frame: Self.left, millimeters: Size(width: 169, height: 212), takesOutput: true)
         server.screen.setMonitor(
-            "right", frame: Self.right, millimetres: Size(width: 102, height: 127), takesOutput: false)
+            "right", frame: Self.right, millimeters: Size(width: 102, height: 127), takesOutput: false)
         return server
     }
 
@@ -27,7 +27,7 @@ import Testing
     @Test func `the window uses the pixel density of its monitor, not of the whole screen`() throws {
         let server = try Xorg()
         let panel = Rect(origin: .zero, size: XServer.size)
-        server.screen.setMonitor("panel", frame: panel, millimetres: Size(width: 260, height: 173), takesOutput: true)
+        server.screen.setMonitor("panel", frame: panel, millimeters: Size(width: 260, height: 173), takesOutput: true)
         let devices = try App(["devices"], on: server)
         #expect(try devices.waitForExit() == 0)
         #expect(devices.standardOutput.contains("\nmonitor: 1280 × 800 at 0,0, 0.2031 mm"))
@@ -52,7 +52,7 @@ import Testing
         #expect(try abs(density(in: app) - 169.0 / 640) < 0.0001)
         // An aspect ratio, and no EDID.
         server.screen.setMonitor(
-            "left", frame: Self.left, millimetres: Size(width: 16, height: 9), takesOutput: true)
+            "left", frame: Self.left, millimeters: Size(width: 16, height: 9), takesOutput: true)
         try app.waitForOutput("an unknown density") {
             $0.contains(#""millimetresPerPixel":0,"millimetresPerPixelSource":"unknown""#)
         }
@@ -63,7 +63,7 @@ import Testing
         let server = try Xorg()
         server.screen.setEDID(Self.edid(centimetres: (26, 17)))
         let panel = Rect(origin: .zero, size: XServer.size)
-        server.screen.setMonitor("panel", frame: panel, millimetres: reported, takesOutput: true)
+        server.screen.setMonitor("panel", frame: panel, millimeters: reported, takesOutput: true)
         let app = try App(["pieces", "--record", "-"], on: server)
         #expect(try abs(density(in: app) - 260.0 / 1280) < 0.0001)
         #expect(app.standardOutput.contains(#""millimetresPerPixelSource":"EDID""#))
@@ -83,21 +83,21 @@ import Testing
         let server = try Xorg()
         let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", "800,100"], on: server)
         _ = try app.waitForWindow()
-        func waitForDensity(_ millimetres: String) throws {
-            try app.waitForOutput("a density of \(millimetres)") {
+        func waitForDensity(_ millimeters: String) throws {
+            try app.waitForOutput("a density of \(millimeters)") {
                 $0.split(separator: "\n").last { $0.contains("millimetresPerPixel") }?
-                    .contains(#""millimetresPerPixel":\#(millimetres)"#) ?? false
+                    .contains(#""millimetresPerPixel":\#(millimeters)"#) ?? false
             }
         }
         server.screen.setMonitor(
-            "left", frame: Self.left, millimetres: Size(width: 169, height: 212), takesOutput: true)
+            "left", frame: Self.left, millimeters: Size(width: 169, height: 212), takesOutput: true)
         try waitForDensity("0.264")
         server.screen.setMonitor(
-            "right", frame: Self.right, millimetres: Size(width: 102, height: 127), takesOutput: false)
+            "right", frame: Self.right, millimeters: Size(width: 102, height: 127), takesOutput: false)
         try waitForDensity("0.159")
         // RandR reports the size of the panel before its rotation.
         server.screen.setMonitor(
-            "right", frame: Self.right, millimetres: Size(width: 160, height: 120), takesOutput: false)
+            "right", frame: Self.right, millimeters: Size(width: 160, height: 120), takesOutput: false)
         try waitForDensity("0.187")
         server.screen.removeMonitor("right")
         try waitForDensity("0.264")

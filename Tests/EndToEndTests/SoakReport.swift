@@ -20,11 +20,11 @@ struct SoakReport {
     /// Whether fingers moved pieces as in a new program at the end.
     var isClean = false
 
-    private static let mostRows = 30
+    private static let maxRows = 30
 
     /// The report: a row for at most thirty samples, and a summary.
     var page: String {
-        let step = max(1, (samples.count + Self.mostRows - 1) / Self.mostRows)
+        let step = max(1, (samples.count + Self.maxRows - 1) / Self.maxRows)
         let rows = samples.indices.filter { $0 % step == 0 || $0 == samples.count - 1 }.map(row)
         let wakeUps = samples.reduce(0) { $0 + $1.wakeUps }
         let hours = Double(samples.count) * (rest / .seconds(3600))

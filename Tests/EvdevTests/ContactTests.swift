@@ -17,7 +17,7 @@ import Testing
                 "0.2 2 moved 510,250", "0.2 1 ended 110,50", "0.3 2 ended 510,250",
             ])
         #expect(result.complaints.isEmpty)
-        #expect(result.millimetresPerPixel == nil)
+        #expect(result.millimetersPerPixel == nil)
     }
 
     @Test func `a contact that is too far from the previous one belongs to another finger`() throws {

@@ -77,7 +77,7 @@ import Touches
     @Test func `among several devices, the device with touches is imported`() throws {
         let result = try Imported(sample)
         #expect(result.fingers == fingers)
-        #expect(result.millimetresPerPixel == 0.2)
+        #expect(result.millimetersPerPixel == 0.2)
         #expect(
             result.complaints
                 == ["22 the events of Sample Keyboard are left out, because it reports neither fingers nor a pen"])
@@ -130,7 +130,7 @@ import Touches
     // MARK: Export
 
     @Test func `the export of a pen contains its description and the events of each report`() {
-        var writer = LibinputWriter(EvemuPenWriter(width: 100, height: 50, millimetresPerPixel: 0.25))
+        var writer = LibinputWriter(EvemuPenWriter(width: 100, height: 50, millimetersPerPixel: 0.25))
         let description = writer.description
         let expected = """
             # libinput record
@@ -167,7 +167,7 @@ import Touches
     }
 
     @Test func `the description of exported fingers lists their event codes`() {
-        let description = LibinputWriter(EvemuWriter(width: 100, height: 50, millimetresPerPixel: nil)).description
+        let description = LibinputWriter(EvemuWriter(width: 100, height: 50, millimetersPerPixel: nil)).description
         #expect(description.contains("      1: [330] # EV_KEY"))
         #expect(description.contains("      3: [0, 1, 47, 48, 53, 54, 55, 57, 58] # EV_ABS"))
         #expect(description.contains("      53: [0, 1599, 0, 0, 0]"))
@@ -175,7 +175,7 @@ import Touches
 
     @Test func `importing a recording without a touchscreen fails`() {
         let keyboard = String(sample.prefix { $0 != "9" })
-        let error = #expect(throws: KernelImportError.self) { try Imported(keyboard) }
+        let error = #expect(throws: KernelRecordingError.self) { try Imported(keyboard) }
         #expect(error?.reason == "there are no events of a device with fingers or a pen")
     }
 }

@@ -50,7 +50,7 @@ import Testing
 
     @Test func `evtest output is imported`() throws {
         let result = try Imported(Self.evtest)
-        #expect(result.fingers == Self.fingers && result.complaints.isEmpty && result.millimetresPerPixel == 0.2)
+        #expect(result.fingers == Self.fingers && result.complaints.isEmpty && result.millimetersPerPixel == 0.2)
     }
 
     @Test func `the list of devices before evtest output is skipped`() throws {
@@ -145,7 +145,7 @@ import Testing
         ]
         for log in logs {
             let result = try Imported(log)
-            #expect(result.fingers == Self.fingers && result.complaints.isEmpty && result.millimetresPerPixel == 0.2)
+            #expect(result.fingers == Self.fingers && result.complaints.isEmpty && result.millimetersPerPixel == 0.2)
         }
     }
 
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test func `if no device reports touches, events without a path are said to be of the last device`() throws {
-        var source = KernelImport(size: Size(width: 1000, height: 500))
+        var source = KernelRecordingReader(size: Size(width: 1000, height: 500))
         let log = "add device 1: /dev/input/event0\n  events:\n    KEY (0001): KEY_VOLUMEUP\nEV_KEY KEY_VOLUMEUP DOWN\n"
         for line in log.utf8.split(separator: UInt8(ascii: "\n")) { try source.read(line) }
         #expect(
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test func `the error for output without a device description names the command that writes one`() {
-        let error = #expect(throws: KernelImportError.self) {
+        let error = #expect(throws: KernelRecordingError.self) {
             try Imported("[ 1.0] EV_ABS ABS_MT_POSITION_X 000000dc\n")
         }
         #expect(error?.reason.contains("as written by getevent -lp") == true)

@@ -81,8 +81,8 @@ import Touches
             round(0, 1, .began, 40), round(10, 1, .moved, 55.5), round(20, 1, .ended, 55.5),
             round(30, 2, .began, 12), round(40, 2, .ended, 12), round(50, 3, .began, nil), round(60, 3, .ended, nil),
         ]
-        var writer = EvemuWriter(width: size.width, height: size.height, millimetresPerPixel: 0.25)
-        var source = KernelImport(size: size)
+        var writer = EvemuWriter(width: size.width, height: size.height, millimetersPerPixel: 0.25)
+        var source = KernelRecordingReader(size: size)
         for line in writer.description + rounds.flatMap({ writer.lines(of: $0) }) { try source.read(line.utf8) }
         try source.finish()
         #expect(source.takeComplaints().isEmpty && writer.leftOut.isEmpty)
@@ -139,7 +139,7 @@ import Touches
     }
 
     @Test func `an export counts the canceled touches of a pen`() {
-        var writer = EvemuPenWriter(width: 1280, height: 800, millimetresPerPixel: nil)
+        var writer = EvemuPenWriter(width: 1280, height: 800, millimetersPerPixel: nil)
         for (index, phase) in [TouchPhase.began, .cancelled].enumerated() {
             var touch = TouchInput(id: TouchID(1), phase: phase, location: Point(x: 9, y: 9))
             touch.type = .pencil

@@ -43,7 +43,7 @@ import Testing
         (Samples.slots + String(repeating: "nonsense\n", count: 1001), 1018, "more than 1000 lines are malformed"),
     ])
     func `the error for a file that is not a recording gives the line`(text: String, line: Int, reason: String) {
-        let error = #expect(throws: KernelImportError.self) { try Imported(text) }
+        let error = #expect(throws: KernelRecordingError.self) { try Imported(text) }
         #expect(error?.line == line)
         #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
     }
@@ -54,7 +54,7 @@ import Testing
         "E: 10000000.000001 0000 0000 0\n", "E: 1099511627775.999999 0000 0000 0\n",
     ])
     func `the error for a time beyond the limits of a recording gives the line`(events: String) {
-        let error = #expect(throws: KernelImportError.self) { try Imported(Samples.slots + touch + events) }
+        let error = #expect(throws: KernelRecordingError.self) { try Imported(Samples.slots + touch + events) }
         #expect(error?.line == 24)
         #expect(
             error?.reason.contains("more than 10000000 s after the first event's") == true, "\(error?.reason ?? "")")
@@ -87,7 +87,7 @@ import Testing
                 default: bytes[place] = "-:0123456789\nEA".utf8.randomElement(using: &generator)!
                 }
             }
-            do throws(KernelImportError) {
+            do throws(KernelRecordingError) {
                 let result = try Imported(String(decoding: bytes, as: UTF8.self))
                 expectSense(result)
             } catch {

@@ -9,18 +9,18 @@ import Touches
     private let size = Size(width: 1280, height: 800)
 
     private func exported(_ rounds: [InputBatch]) -> (lines: [String], leftOut: [String: Int]) {
-        var writer = EvemuWriter(width: size.width, height: size.height, millimetresPerPixel: 0.25)
+        var writer = EvemuWriter(width: size.width, height: size.height, millimetersPerPixel: 0.25)
         var lines = writer.description
         for round in rounds { lines += writer.lines(of: round) }
         return (lines, writer.leftOut)
     }
 
-    private func imported(_ lines: [String]) throws -> (rounds: [InputBatch], millimetresPerPixel: Double?) {
-        var source = KernelImport(size: size)
+    private func imported(_ lines: [String]) throws -> (rounds: [InputBatch], millimetersPerPixel: Double?) {
+        var source = KernelRecordingReader(size: size)
         for line in lines { try source.read(line.utf8) }
         try source.finish()
         #expect(source.takeComplaints().isEmpty)
-        return (source.takeRounds(), source.millimetresPerPixel)
+        return (source.takeRounds(), source.millimetersPerPixel)
     }
 
     /// Touches that land, move and lift, several in one round, some outside the window.
@@ -54,7 +54,7 @@ import Touches
     func `random touches are exported and imported with their locations and times`(seed: UInt64) throws {
         let rounds = randomRounds(seed: seed)
         let back = try imported(exported(rounds).lines)
-        #expect(back.millimetresPerPixel == 0.25)
+        #expect(back.millimetersPerPixel == 0.25)
         #expect(back.rounds.count == rounds.count)
         #expect(back.rounds.map(\.time) == rounds.map(\.time))
         let (touches, originals) = (back.rounds.flatMap(\.touches), rounds.flatMap(\.touches))

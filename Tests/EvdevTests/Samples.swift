@@ -9,18 +9,18 @@ struct Imported {
     /// The line number of each warning, and its text up to the first colon.
     var complaints: [String] = []
     var rounds: [InputBatch] = []
-    var millimetresPerPixel: Double?
+    var millimetersPerPixel: Double?
 
     /// Imports a text into a window of 1000 × 500.
-    init(_ text: String) throws(KernelImportError) {
-        var source = KernelImport(size: Size(width: 1000, height: 500))
+    init(_ text: String) throws(KernelRecordingError) {
+        var source = KernelRecordingReader(size: Size(width: 1000, height: 500))
         // A carriage return and a newline are one character but two bytes.
         for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             try source.read(line)
         }
         try source.finish()
         rounds = source.takeRounds()
-        millimetresPerPixel = source.millimetresPerPixel
+        millimetersPerPixel = source.millimetersPerPixel
         complaints = source.takeComplaints().map { "\($0.line) \($0.reason)" }
         fingers = rounds.flatMap { round in
             round.events.map { event in

@@ -19,7 +19,7 @@ import Touches
                 "0.0205 42 moved 500,255 0.5", "0.0205 41 ended 105,50 0.25", "0.03 42 ended 500,255 0.5",
             ])
         #expect(result.complaints.isEmpty)
-        #expect(result.millimetresPerPixel == 0.2)
+        #expect(result.millimetersPerPixel == 0.2)
     }
 
     @Test func `a change in a slot's tracking ID within one report counts as a lift and a landing`() throws {

@@ -50,7 +50,7 @@ import Testing
         #expect(far.state == .began)
         stand.engine.scale = 2
         #expect(far.effectiveThresholds.panSlop == 100 && far.thresholds.panSlop == 50)
-        stand.engine.millimetresPerPixel = 0.01
+        stand.engine.millimetersPerPixel = 0.01
         #expect(far.effectiveThresholds.panSlop == 160)
     }
 

@@ -16,7 +16,7 @@ import Testing
         pan.name = "pan"
         // Circles of 100 px.
         stand.engine.thresholds.palm.region = 100
-        stand.engine.thresholds.palm.regionMillimetres = 0
+        stand.engine.thresholds.palm.regionMillimeters = 0
     }
 
     private func hoverPen(lean: Double? = nil) {
@@ -151,13 +151,13 @@ import Testing
         (nil, 1, 529.13), (nil, 1.5, 793.7),
     ])
     func `the default palm region is the size of a hand, even if the pixel density is unknown`(
-        millimetresPerPixel: Double?, scale: Double, reach: Double
+        millimetersPerPixel: Double?, scale: Double, reach: Double
     ) {
         stand.engine.thresholds = Thresholds()
-        (stand.engine.millimetresPerPixel, stand.engine.scale) = (millimetresPerPixel, scale)
+        (stand.engine.millimetersPerPixel, stand.engine.scale) = (millimetersPerPixel, scale)
         hoverPen(lean: 0)
         #expect(isPalm(reach - 1, 0) && !isPalm(reach + 1, 0) && !isPalm(-1, 0))
-        stand.engine.thresholds.palm.regionMillimetres = 0
+        stand.engine.thresholds.palm.regionMillimeters = 0
         hoverPen(lean: 0)
         #expect(!isPalm(1, 0))
     }
@@ -165,8 +165,8 @@ import Testing
     @Test func `palm lengths in millimeters are converted at 96 px per inch if the pixel density is unknown`() {
         let inch = 25.4
         stand.engine.thresholds.palm.region = 0
-        stand.engine.thresholds.palm.penRadiusMillimetres = inch
-        stand.engine.thresholds.palm.edgeMillimetres = inch / 2
+        stand.engine.thresholds.palm.penRadiusMillimeters = inch
+        stand.engine.thresholds.palm.edgeMillimeters = inch / 2
         let effective = stand.engine.thresholds.effective().palm
         for (value, pixels) in [(effective.penRadius, 96.0), (effective.edge, 48)] {
             #expect(abs(value - pixels) < 1e-9)
@@ -180,9 +180,9 @@ import Testing
     /// Lands with a contact of a length in millimetres, on a panel of 160 dpi if its density is
     /// known.
     private func lands(length: Double, isDensityKnown: Bool = true) -> Bool {
-        let millimetresPerPixel = 25.4 / 160
-        stand.engine.millimetresPerPixel = isDensityKnown ? millimetresPerPixel : nil
-        let sample = TouchSample(time: hand.time, location: tip, majorRadius: length / 2 / millimetresPerPixel)
+        let millimetersPerPixel = 25.4 / 160
+        stand.engine.millimetersPerPixel = isDensityKnown ? millimetersPerPixel : nil
+        let sample = TouchSample(time: hand.time, location: tip, majorRadius: length / 2 / millimetersPerPixel)
         hand.touch(1, with: sample, type: .direct)
         defer { hand.lift(1) }
         return stand.engine.touches.contains { $0.source == .contact }
@@ -203,7 +203,7 @@ import Testing
 
     @Test func `a finger that rolls into a palm is canceled`() {
         stand.engine.thresholds = Thresholds()
-        stand.engine.millimetresPerPixel = 0.2
+        stand.engine.millimetersPerPixel = 0.2
         hand.touch(1, with: TouchSample(time: hand.time, location: tip, majorRadius: 30), type: .direct)
         for step in 1...5 {
             let place = tip + Vector(dx: 6 * Double(step), dy: 0)

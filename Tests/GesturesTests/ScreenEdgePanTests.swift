@@ -36,7 +36,7 @@ import Testing
 
     @Test func `on a dense screen, an edge pan starts within three millimeters of its edge`() {
         pan.edges = .left
-        stand.engine.millimetresPerPixel = 0.1
+        stand.engine.millimetersPerPixel = 0.1
         #expect(drag(from: Point(x: 30, y: 300)) == "edge began, edge ended")
         #expect(drag(from: Point(x: 31, y: 300)) == "")
     }

@@ -105,7 +105,7 @@ import Testing
     }
 
     /// Ten pixels are one millimetre.
-    private var rowsOfMillimetres: [Row] {
+    private var rowsOfMillimeters: [Row] {
         func row(_ name: String, _ recognizer: GestureRecognizer, _ play: @escaping (Hand) -> Void) -> Row {
             Row(name: name, value: 9, recognizer: recognizer, usually: true, then: false, play: play)
         }
@@ -124,9 +124,9 @@ import Testing
         ]
     }
 
-    private func isHeard(_ row: Row, changed: Bool, millimetresPerPixel: Double?) -> Bool {
+    private func isHeard(_ row: Row, changed: Bool, millimetersPerPixel: Double?) -> Bool {
         let stand = Stand.filled(row.recognizer)
-        stand.engine.millimetresPerPixel = millimetresPerPixel
+        stand.engine.millimetersPerPixel = millimetersPerPixel
         if changed {
             let isKnown = stand.engine.thresholds.set(row.name, to: row.value)
             #expect(isKnown)
@@ -137,14 +137,14 @@ import Testing
     }
 
     @Test func `changing a recognition threshold changes whether its gesture is recognized`() {
-        for (rows, size) in [(rows, nil), (rowsOfMillimetres, 0.1)] as [([Row], Double?)] {
+        for (rows, size) in [(rows, nil), (rowsOfMillimeters, 0.1)] as [([Row], Double?)] {
             for row in rows {
-                #expect(isHeard(row, changed: false, millimetresPerPixel: size) == row.usually, "\(row.name)")
+                #expect(isHeard(row, changed: false, millimetersPerPixel: size) == row.usually, "\(row.name)")
             }
         }
-        for (rows, size) in [(rows, nil), (rowsOfMillimetres, 0.1)] as [([Row], Double?)] {
+        for (rows, size) in [(rows, nil), (rowsOfMillimeters, 0.1)] as [([Row], Double?)] {
             for row in rows {
-                #expect(isHeard(row, changed: true, millimetresPerPixel: size) == row.then, "\(row.name)")
+                #expect(isHeard(row, changed: true, millimetersPerPixel: size) == row.then, "\(row.name)")
             }
         }
     }

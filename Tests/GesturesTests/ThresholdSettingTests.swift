@@ -9,13 +9,13 @@ import Testing
 
     @Test func `setting a distance in pixels removes its minimum in millimeters`() {
         engine.apply(["panSlop": .number(20)])
-        #expect(engine.thresholds.panSlop == 20 && engine.thresholds.panSlopMillimetres == 0)
+        #expect(engine.thresholds.panSlop == 20 && engine.thresholds.panSlopMillimeters == 0)
     }
 
     @Test func `a minimum in millimeters applies if it is set together with its distance`() {
         for _ in 0..<20 {
             engine.apply(["panSlopMillimetres": .number(3), "panSlop": .number(20)])
-            #expect(engine.thresholds.panSlop == 20 && engine.thresholds.panSlopMillimetres == 3)
+            #expect(engine.thresholds.panSlop == 20 && engine.thresholds.panSlopMillimeters == 3)
         }
     }
 
@@ -31,7 +31,7 @@ import Testing
         steps: [Settings], slop: Double, minimum: Double
     ) {
         for step in steps { engine.apply(step) }
-        #expect(engine.thresholds.panSlop == slop && engine.thresholds.panSlopMillimetres == minimum)
+        #expect(engine.thresholds.panSlop == slop && engine.thresholds.panSlopMillimeters == minimum)
         let other = GestureEngine(root: View())
         other.apply(steps.reduce(Settings()) { $0.followed(by: $1) })
         #expect(other.thresholds == engine.thresholds)
@@ -39,9 +39,9 @@ import Testing
 
     @Test func `the size of a pixel is set in millimeters, and a value of 0 means that the size is unknown`() {
         engine.apply(["millimetresPerPixel": .number(0.25)])
-        #expect(engine.millimetresPerPixel == 0.25)
+        #expect(engine.millimetersPerPixel == 0.25)
         engine.apply(["millimetresPerPixel": .number(0)])
-        #expect(engine.millimetresPerPixel == nil)
+        #expect(engine.millimetersPerPixel == nil)
     }
 
     /// All stored numbers in the order of their declarations. The names of nested properties are

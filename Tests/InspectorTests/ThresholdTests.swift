@@ -45,7 +45,7 @@ import Touches
         try bench.tap("Thresholds")
         try bench.tap("more panSlop")
         #expect(bench.player.engine.thresholds.panSlop == 11)
-        #expect(bench.player.engine.thresholds.panSlopMillimetres == 0)
+        #expect(bench.player.engine.thresholds.panSlopMillimeters == 0)
         try bench.tap("less panSlop")
         #expect(bench.player.engine.thresholds == Thresholds())
     }

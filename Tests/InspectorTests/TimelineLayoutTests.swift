@@ -141,8 +141,8 @@ import Touches
         timeline.recognizers[1].attempts = (0..<8).map { attempt($0 * 10, $0 * 10 + 5, .failed, "moved too far") }
         let lane = layout(timeline).recognizerLanes[1]
         #expect(lane.marks.count == 8)
-        #expect(lane.notes.count == TimelineLayout.mostNoteRows && lane.hiddenNotes == 2)
-        #expect(Set(lane.notes.map(\.place.y)).count == TimelineLayout.mostNoteRows)
+        #expect(lane.notes.count == TimelineLayout.maxNoteRows && lane.hiddenNotes == 2)
+        #expect(Set(lane.notes.map(\.place.y)).count == TimelineLayout.maxNoteRows)
         #expect(lane.notes.allSatisfy { lane.frame.contains($0.place) })
         // Reasons far enough apart share a row.
         timeline.recognizers[1].attempts = (0..<8).map { attempt($0 * 100, $0 * 100 + 5, .failed, "moved too far") }

@@ -12,7 +12,7 @@ import Touches
         #expect(
             header
                 == RecordingHeader(
-                    size: Size(width: 640, height: 480.5), scene: "pieces", millimetresPerPixel: 0.2646,
+                    size: Size(width: 640, height: 480.5), scene: "pieces", millimetersPerPixel: 0.2646,
                     options: ["style": .text("android")], state: ["camera": .list([.number(1), .number(2)])]))
     }
 
@@ -26,7 +26,7 @@ import Touches
         #expect(header.isForeign)
         #expect(header.size == Size(width: 1280, height: 800))
         #expect(header.scene == nil)
-        #expect(header.millimetresPerPixel == 0.1)
+        #expect(header.millimetersPerPixel == 0.1)
     }
 
     @Test(arguments: [

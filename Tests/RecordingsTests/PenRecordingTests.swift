@@ -10,7 +10,7 @@ import Touches
         var file: String
         /// The size of the surface in units, and the units per millimeter, or 0 if unknown.
         var size: (x: Double, y: Double)
-        var unitsPerMillimetre = 0.0
+        var unitsPerMillimeter = 0.0
         /// The start of the first stroke, in units.
         var landing: Point
         /// The tool and the number of samples of each stroke: its landing, its movements, its lift.
@@ -30,14 +30,14 @@ import Touches
             strokes: [(PenTool(kind: .pen, serial: 0xe326_be85), 81)], entries: 1, exits: 1, hasTilt: true,
             hasHeight: true, hasBarrel: true),
         Device(
-            file: "wacom-intuos3-4x6.evemu", size: (31497, 19686), unitsPerMillimetre: 200,
+            file: "wacom-intuos3-4x6.evemu", size: (31497, 19686), unitsPerMillimeter: 200,
             landing: Point(x: 6200, y: 5000),
             strokes: [
                 (PenTool(kind: .pen, serial: 0x1c800e), 41), (PenTool(kind: .eraser, serial: 0x1c800e), 31),
                 (PenTool(kind: .airbrush, serial: 0x30400f), 31),
             ], entries: 3, exits: 3, hasTilt: true, hasHeight: true),
         Device(
-            file: "uc-logic-wp5540u.evemu", size: (32768, 32768), unitsPerMillimetre: 235,
+            file: "uc-logic-wp5540u.evemu", size: (32768, 32768), unitsPerMillimeter: 235,
             landing: Point(x: 13080, y: 10560), strokes: [(PenTool(), 61), (PenTool(), 2)], entries: 1,
             hasBarrel: true),
         Device(
@@ -49,7 +49,7 @@ import Touches
             strokes: [(PenTool(kind: .pen), 13), (PenTool(kind: .pen), 13), (PenTool(kind: .pen), 44)], entries: 3,
             exits: 3, hasBarrel: true),
         Device(
-            file: "huion-pentablet.yml", size: (40001, 25001), unitsPerMillimetre: 157,
+            file: "huion-pentablet.yml", size: (40001, 25001), unitsPerMillimeter: 157,
             landing: Point(x: 11140, y: 8760), strokes: [(PenTool(kind: .pen), 61), (PenTool(kind: .pen), 61)],
             entries: 1),
     ]
@@ -88,8 +88,8 @@ import Touches
         let landing = try #require(touches.first)
         #expect(abs(landing.location.x - device.landing.x * 1280 / device.size.x) < 1e-6)
         #expect(abs(landing.location.y - device.landing.y * 800 / device.size.y) < 1e-6)
-        let size = device.unitsPerMillimetre > 0 ? device.size.x / device.unitsPerMillimetre / 1280 : nil
-        #expect(reading.header.millimetresPerPixel.map { abs($0 - (size ?? 0)) < 1e-6 } ?? (size == nil))
+        let size = device.unitsPerMillimeter > 0 ? device.size.x / device.unitsPerMillimeter / 1280 : nil
+        #expect(reading.header.millimetersPerPixel.map { abs($0 - (size ?? 0)) < 1e-6 } ?? (size == nil))
 
         #expect(hovers.count { $0.phase == .entered } == device.entries)
         #expect(hovers.count { $0.phase == .left } == device.exits)

@@ -62,13 +62,13 @@ import Touches
     @Test(arguments: numbers)
     func `every number in a header reads back unchanged or clamped to its limits`(number: Double) throws {
         let header = RecordingHeader(
-            size: Size(width: number, height: number), scene: "\u{0}\"\\\u{9F}", millimetresPerPixel: number,
+            size: Size(width: number, height: number), scene: "\u{0}\"\\\u{9F}", millimetersPerPixel: number,
             options: ["a": .number(number)], state: ["b": .text("\u{7F}\u{2028}")])
         let read = try readBack(InputBatch(time: .zero, events: []), header: header).header
         let nearest = number.isNaN ? 0 : min(max(number, -1e7), 1e7)
         #expect(read.size == Size(width: max(nearest, 1), height: max(nearest, 1)))
         #expect(read.scene == header.scene && read.state?.values == header.state?.values)
-        #expect(read.millimetresPerPixel == (number > 0 ? nearest : nil))
+        #expect(read.millimetersPerPixel == (number > 0 ? nearest : nil))
         #expect(read.options.values == ["a": .number(nearest)])
     }
 

@@ -155,17 +155,17 @@ import Testing
 
     @Test func `the compass and the scale bar are at least 9 mm high on a dense display`() throws {
         let stand = MapStand(zoom: 2, rotation: 30)
-        let millimetres = 25.4 / 280
+        let millimeters = 25.4 / 280
         stand.player.receive(
             InputBatch(
                 time: stand.hand.time,
                 events: [
                     InputEvent(
-                        time: stand.hand.time, .setting(Settings(EngineSetting.millimetresPerPixel, millimetres)))
+                        time: stand.hand.time, .setting(Settings(EngineSetting.millimetersPerPixel, millimeters)))
                 ]))
         let card = try #require(stand.player.picture().items.first { $0.id == "scale card" })
-        #expect(card.bounds.height * millimetres >= 9)
-        #expect(stand.scene.compass.frame.height * millimetres >= 9)
+        #expect(card.bounds.height * millimeters >= 9)
+        #expect(stand.scene.compass.frame.height * millimeters >= 9)
     }
 
     @Test func `a pan once around the world ends where it began`() {
@@ -216,9 +216,9 @@ import Testing
         for scale in stride(from: 700.0, through: 40_000, by: 3000) {
             let camera = MapCamera(of: MapProjection.point(longitude: 0, latitude: latitude), at: middle, scale: scale)
             let bar = MapScaleBar(camera, at: middle)
-            #expect(abs(bar.length / bar.kilometres / (factor * scale / 40_075.017) - 1) < 1e-6)
+            #expect(abs(bar.length / bar.kilometers / (factor * scale / 40_075.017) - 1) < 1e-6)
             #expect(bar.length <= 120 && bar.length >= 40)
-            let digits = "\(Int((bar.kilometres * 1000).rounded()))".trimmed
+            let digits = "\(Int((bar.kilometers * 1000).rounded()))".trimmed
             #expect(["1", "2", "5"].contains(digits))
         }
     }

@@ -23,8 +23,8 @@ import Testing
     }
 
     @Test(arguments: [120.0, 200, 360, 480, 790, 1600], [nil, 0.09])
-    func `the Stop button is on the bar at every width`(width: Double, millimetresPerPixel: Double?) throws {
-        let options = millimetresPerPixel.map { Settings(EngineSetting.millimetresPerPixel, $0) } ?? [:]
+    func `the Stop button is on the bar at every width`(width: Double, millimetersPerPixel: Double?) throws {
+        let options = millimetersPerPixel.map { Settings(EngineSetting.millimetersPerPixel, $0) } ?? [:]
         let plain = Plain(options: options, size: Size(width: width, height: 400))
         plain.shell.isRecording = true
         _ = plain.player.picture()

@@ -77,7 +77,7 @@ import Testing
             ])
         #expect(samples.map(\.timestamp) == samples.map(\.timestamp).sorted())
         #expect(abs(samples[4].timestamp - first.seconds - 0.032) < 1e-9)
-        #expect(sketch.mostPredicted > 0)
+        #expect(sketch.maxPredicted > 0)
     }
 
     @Test func `a joystick follows the first finger, and ignores a second one`() {

@@ -12,7 +12,7 @@ struct KeyTests {
     private func stand() throws -> TestCompositor {
         let compositor = try TestCompositor()
         compositor.show()
-        compositor.window.keyDetails = [.characters, .releases]
+        compositor.window.keyDetails = [.releases]
         compositor.play("keymap, focus, repeat 0 0")
         return compositor
     }
@@ -20,23 +20,23 @@ struct KeyTests {
     @Test func `a key has a name and a text, and its release is reported on request`() throws {
         let compositor = try stand()
         let keys = compositor.play("key \(keyA) 1, key \(keyA) 0").keys
-        #expect(keys == [KeyInput(key: "a", characters: "a"), KeyInput(key: "a", phase: .up)])
+        #expect(keys == [KeyInput(key: "a", text: "a"), KeyInput(key: "a", phase: .up)])
         compositor.window.keyDetails = []
-        #expect(compositor.play("key \(keyA) 1, key \(keyA) 0").keys == [KeyInput(key: "a")])
+        #expect(compositor.play("key \(keyA) 1, key \(keyA) 0").keys == [KeyInput(key: "a", text: "a")])
     }
 
     @Test func `a shortcut has the name of the Latin layout`() throws {
         let compositor = try stand()
-        #expect(compositor.play("modifiers 0 0 0 1, key \(keyA) 1").keys == [KeyInput(key: "a", characters: "α")])
+        #expect(compositor.play("modifiers 0 0 0 1, key \(keyA) 1").keys == [KeyInput(key: "a", text: "α")])
     }
 
     @Test func `a key that is held repeats after the delay, until its release`() throws {
         let compositor = try stand()
         compositor.play("repeat 1000 0, time 5000")
-        #expect(compositor.play("key \(keyA) 1").keys.first == KeyInput(key: "a", characters: "a"))
+        #expect(compositor.play("key \(keyA) 1").keys.first == KeyInput(key: "a", text: "a"))
         let deadline = try #require(compositor.window.nextDeadline)
         try compositor.window.wait(until: deadline)
-        #expect(compositor.settle().keys.contains(KeyInput(key: "a", characters: "a", isRepeat: true)))
+        #expect(compositor.settle().keys.contains(KeyInput(key: "a", text: "a", isRepeat: true)))
         compositor.play("key \(keyA) 0")
         #expect(compositor.window.nextDeadline == nil)
     }

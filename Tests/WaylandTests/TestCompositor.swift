@@ -147,6 +147,25 @@ import Windowing
             count: Int(contents.count))
     }
 
+    /// Returns the contents of the clipboard in one type, as another program gets them.
+    func pasted(_ type: String) -> [UInt8] {
+        settle()
+        let end = unsafe touchstone_compositor_paste(handle, type)
+        defer { touchstone_compositor_close(end) }
+        var bytes: [UInt8] = []
+        while true {
+            settle()
+            let count = unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+                let count = unsafe touchstone_compositor_read(end, buffer.baseAddress, Int32(buffer.count))
+                if count > 0 { unsafe bytes.append(contentsOf: buffer[..<Int(count)]) }
+                return count
+            }
+            if count == 0 { return bytes }
+        }
+    }
+
+    var connection: Connection { window.connection }
+
     /// A pixel as `0xAARRGGBB`, or 0 without contents.
     func pixel(_ x: Int, _ y: Int, on surface: Int32 = 0) -> UInt32 {
         let contents = unsafe touchstone_compositor_contents(handle, surface)

@@ -122,8 +122,8 @@ struct WindowTests {
 
     @Test func `the size of the screen gives the size of a pixel`() throws {
         let compositor = try TestCompositor(output: "1000 500 250 125 1 0 1000 500")
-        #expect(compositor.window.surroundings.millimetresPerPixel == 0.25)
+        #expect(compositor.window.surroundings.millimetersPerPixel == 0.25)
         #expect(compositor.play("output 1000 500 0 0 1 0 1000 500").contains(.screenChanged))
-        #expect(compositor.window.surroundings.millimetresPerPixel == nil)
+        #expect(compositor.window.surroundings.millimetersPerPixel == nil)
     }
 }

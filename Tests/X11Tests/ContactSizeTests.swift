@@ -43,9 +43,9 @@ import Touches
 
         attach(
             [
-                .touch(mode: XIDirectTouch), .axis(0, 0...12799, label: 9, unitsPerMetre: 40_000),
-                .axis(1, 0...7999, label: 10, unitsPerMetre: 40_000),
-                .axis(2, 0...255, label: 11, unitsPerMetre: 10_000),
+                .touch(mode: XIDirectTouch), .axis(0, 0...12799, label: 9, unitsPerMeter: 40_000),
+                .axis(1, 0...7999, label: 10, unitsPerMeter: 40_000),
+                .axis(2, 0...255, label: 11, unitsPerMeter: 10_000),
             ])
         bench.touch(XI_TouchBegin, 2, device: device, valuators: [2: 30])
         // 30 units of 4 units of positions each.
@@ -57,9 +57,9 @@ import Touches
     private func attachEllipse() {
         attach(
             [
-                .touch(mode: XIDirectTouch), .axis(0, 0...12799, label: 9, unitsPerMetre: 40_000),
-                .axis(1, 0...7999, label: 10, unitsPerMetre: 40_000), .axis(2, 0...255, label: 11, unitsPerMetre: 1000),
-                .axis(3, 0...255, label: 13, unitsPerMetre: 2000),
+                .touch(mode: XIDirectTouch), .axis(0, 0...12799, label: 9, unitsPerMeter: 40_000),
+                .axis(1, 0...7999, label: 10, unitsPerMeter: 40_000), .axis(2, 0...255, label: 11, unitsPerMeter: 1000),
+                .axis(3, 0...255, label: 13, unitsPerMeter: 2000),
             ])
     }
 

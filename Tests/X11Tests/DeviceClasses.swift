@@ -6,7 +6,7 @@ import CX11
 enum DeviceClass {
     case axis(
         Int32, ClosedRange<Double>, label: CX11.Atom = 0, value: Double = 0, isAbsolute: Bool = true,
-        unitsPerMetre: Int32 = 0)
+        unitsPerMeter: Int32 = 0)
     /// An axis whose limits are as a device without sense reports them.
     case oddAxis(Int32, from: Double, to: Double, label: CX11.Atom)
     case scroll(Int32, increment: Double, isHorizontal: Bool = false)
@@ -39,11 +39,11 @@ extension DeviceClass {
     @unsafe
     fileprivate func allocated() -> UnsafeMutablePointer<XIAnyClassInfo> {
         switch self {
-        case .axis(let number, let range, let label, let value, let isAbsolute, let unitsPerMetre):
+        case .axis(let number, let range, let label, let value, let isAbsolute, let unitsPerMeter):
             unsafe copied(
                 XIValuatorClassInfo(
                     type: XIValuatorClass, sourceid: 0, number: number, label: label, min: range.lowerBound,
-                    max: range.upperBound, value: value, resolution: unitsPerMetre,
+                    max: range.upperBound, value: value, resolution: unitsPerMeter,
                     mode: isAbsolute ? XIModeAbsolute : XIModeRelative))
         case .oddAxis(let number, let first, let last, let label):
             unsafe copied(

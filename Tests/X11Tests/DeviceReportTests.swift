@@ -4,7 +4,7 @@ import Testing
 @testable import X11
 
 @Suite struct `the device report` {
-    private func report(minor: Int32 = 4, millimetres: Double = 480, _ devices: DeviceReport.Device...)
+    private func report(minor: Int32 = 4, millimeters: Double = 480, _ devices: DeviceReport.Device...)
         -> DeviceReport
     {
         DeviceReport(
@@ -12,7 +12,7 @@ import Testing
             monitors: [
                 Monitor(
                     frame: Rect(x: 0, y: 0, width: 1920, height: 1080),
-                    millimetres: Size(width: millimetres, height: millimetres * 9 / 16)
+                    millimeters: Size(width: millimeters, height: millimeters * 9 / 16)
                 ) { [] }
             ], devices: devices)
     }
@@ -45,7 +45,7 @@ import Testing
     @Test func `each problem is explained in the device report`() throws {
         var (disabled, floating) = (device("Panel", touch: touchscreen), device("Loose", touch: touchscreen))
         (disabled.isEnabled, floating.isAttached) = (false, false)
-        let problems = report(minor: 2, millimetres: 0, disabled, floating, device("Pad", touch: touchpad)).problems
+        let problems = report(minor: 2, millimeters: 0, disabled, floating, device("Pad", touch: touchpad)).problems
         try #require(problems.count == 5)
         for (problem, words) in zip(
             problems,

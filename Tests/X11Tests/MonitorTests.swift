@@ -7,14 +7,14 @@ import Testing
     private let frame = Rect(x: 0, y: 0, width: 1280, height: 800)
 
     private func monitor(_ width: Double, _ height: Double, edid: [UInt8] = []) -> Monitor {
-        Monitor(frame: frame, millimetres: Size(width: width, height: height)) { edid }
+        Monitor(frame: frame, millimeters: Size(width: width, height: height)) { edid }
     }
 
     /// An EDID with a size in centimeters, and a timing with a size in millimeters.
-    private func edid(centimetres: (UInt8, UInt8), millimetres: (Int, Int)? = nil) -> [UInt8] {
+    private func edid(centimetres: (UInt8, UInt8), millimeters: (Int, Int)? = nil) -> [UInt8] {
         var bytes = [0, 255, 255, 255, 255, 255, 255, 0] + [UInt8](repeating: 0, count: 120)
         (bytes[21], bytes[22]) = centimetres
-        if let (width, height) = millimetres {
+        if let (width, height) = millimeters {
             (bytes[54], bytes[55]) = (0x02, 0x3A)
             (bytes[66], bytes[67]) = (UInt8(width & 0xFF), UInt8(height & 0xFF))
             bytes[68] = UInt8((width >> 8) << 4 | height >> 8)
@@ -24,33 +24,33 @@ import Testing
 
     @Test func `the size that RandR reports for a monitor is used if it is plausible`() {
         let panel = monitor(260, 173, edid: edid(centimetres: (52, 33)))
-        #expect(panel.millimetresPerPixel == 260.0 / 1280 && panel.source == .randr)
+        #expect(panel.millimetersPerPixel == 260.0 / 1280 && panel.source == .randr)
     }
 
     @Test(arguments: [(0, 0), (16, 9), (160, 90), (0, 173), (9000, 5000)] as [(Double, Double)])
     func `if RandR reports no plausible size, the size in the EDID is used`(_ width: Double, _ height: Double) {
-        let fine = monitor(width, height, edid: edid(centimetres: (26, 17), millimetres: (261, 174)))
-        #expect(fine.millimetresPerPixel == 261.0 / 1280 && fine.source == .edid)
+        let fine = monitor(width, height, edid: edid(centimetres: (26, 17), millimeters: (261, 174)))
+        #expect(fine.millimetersPerPixel == 261.0 / 1280 && fine.source == .edid)
         let coarse = monitor(width, height, edid: edid(centimetres: (26, 17)))
-        #expect(coarse.millimetresPerPixel == 260.0 / 1280 && coarse.source == .edid)
+        #expect(coarse.millimetersPerPixel == 260.0 / 1280 && coarse.source == .edid)
     }
 
     @Test(arguments: [[], [0, 255], [UInt8](repeating: 7, count: 128)] as [[UInt8]])
     func `without any plausible size, a monitor's pixel density is unknown`(_ description: [UInt8]) {
         let unknown = monitor(0, 0, edid: description)
-        #expect(unknown.millimetresPerPixel == nil && unknown.source == nil)
+        #expect(unknown.millimetersPerPixel == nil && unknown.source == nil)
     }
 
     @Test func `if a monitor is rotated, its longer side in pixels is also its longer side in millimeters`() {
         let turned = Monitor(
-            frame: Rect(x: 0, y: 0, width: 800, height: 1280), millimetres: Size(width: 260, height: 173)
+            frame: Rect(x: 0, y: 0, width: 800, height: 1280), millimeters: Size(width: 260, height: 173)
         ) { [] }
-        #expect(turned.millimetresPerPixel == 173.0 / 800)
+        #expect(turned.millimetersPerPixel == 173.0 / 800)
     }
 
     @Test func `a window belongs to the monitor that shows most of it`() {
-        let left = Monitor(frame: Rect(x: 0, y: 0, width: 640, height: 800), millimetres: .zero) { [] }
-        let right = Monitor(frame: Rect(x: 640, y: 0, width: 640, height: 800), millimetres: .zero) { [] }
+        let left = Monitor(frame: Rect(x: 0, y: 0, width: 640, height: 800), millimeters: .zero) { [] }
+        let right = Monitor(frame: Rect(x: 640, y: 0, width: 640, height: 800), millimeters: .zero) { [] }
         let both = [left, right]
         #expect(both.showing(Rect(x: 500, y: 0, width: 200, height: 100)) == left)
         #expect(both.showing(Rect(x: 600, y: 0, width: 200, height: 100)) == right)
@@ -69,7 +69,7 @@ import Testing
 
     /// The painted part, in pixels of the screen.
     private func part(of window: Rect, monitors: [Rect] = [left, right]) -> Rect {
-        let monitors = monitors.map { Monitor(frame: $0, millimetres: .zero) { [] } }
+        let monitors = monitors.map { Monitor(frame: $0, millimeters: .zero) { [] } }
         return monitors.paintedPart(ofWindow: window, screen: Self.screen).offsetBy(window.origin - .zero)
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Porting
 
+/// The program `touchstone-migrate`.
 @main
 struct TouchstoneMigrate: ParsableCommand {
     static let configuration = CommandConfiguration(

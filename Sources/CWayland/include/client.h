@@ -18,7 +18,7 @@ static inline int touchstone_flush(struct wl_display *display) { return wl_displ
 
 /* Makes a pipe's end nonblocking, and large enough for a picture. Corresponds to fcntl. */
 void touchstone_prepare_pipe(int descriptor);
-/* Whether the last read or write of a pipe has failed only because it must be repeated later. */
+/* Whether the last write to a pipe has failed only because it must be repeated later. */
 static inline _Bool touchstone_must_wait(void) { return errno == EAGAIN || errno == EINTR; }
 
 /* Creates memory that the compositor can read, of a fixed size in bytes. Returns its descriptor, or -1 if there is not

@@ -1,3 +1,4 @@
+/// The two bars that show which part of the content a scroll view shows.
 @MainActor final class ScrollIndicators {
     private unowned let view: ScrollView
     private let horizontal = View()

@@ -7,7 +7,7 @@ extension ScrollView: ContentMover {
         guard !indicators.contains(subview) else { return nil }
         let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)
         let seen = place.inverted().boundingBox(of: Rect(origin: .zero, size: bounds.size))
-        let motion = lookahead.lead(of: self, in: place, bounds: seen) { $0.expectedMotion(at: lookahead) }
+        let motion = lookahead.predictedOffset(of: self, in: place, bounds: seen) { $0.expectedMotion(at: lookahead) }
         return motion.map { toFrame.concatenating($0).concatenating(toFrame.inverted()) }
     }
 

@@ -1,4 +1,6 @@
 // Longer than 250 lines: drags, glides and programmatic scrolls share the state of the offset.
+/// Moves the content of a scroll view: dragging, throwing, bouncing, paging, and animations started
+/// by the program.
 @MainActor final class ScrollMovement {
     private unowned let view: ScrollView
     private(set) var isDragging = false

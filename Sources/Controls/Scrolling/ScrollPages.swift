@@ -1,3 +1,4 @@
+/// Finds the page at which a drag of a paging scroll view ends.
 @MainActor struct ScrollPages {
     let size: Size
     let start: Point

@@ -1,3 +1,5 @@
+/// The pan of a scroll view. It delays touches in the content for a moment, because they may belong
+/// to a drag.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
@@ -34,6 +36,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
+/// The pinch of a scroll view, which works together with the scroll view's own pan.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     weak var scrollView: ScrollView?
 

@@ -39,6 +39,7 @@ extension View {
     }
 }
 
+/// An axis along which a scroll view moves.
 enum Axis {
     case horizontal, vertical
 }

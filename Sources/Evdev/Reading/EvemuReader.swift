@@ -61,7 +61,7 @@ struct EvemuReader: KernelLineReader {
         guard !hasEvents else { return .leftOut("left out, because a device's axes must precede its events") }
         guard let axis = KernelAxis(rawValue: code) else { return .other }
         device.axes[axis] = KernelDevice.Axis(
-            minimum: numbers[0], maximum: numbers[1], unitsPerMillimetre: numbers.count > 4 ? numbers[4] : 0)
+            minimum: numbers[0], maximum: numbers[1], unitsPerMillimeter: numbers.count > 4 ? numbers[4] : 0)
         return .other
     }
 

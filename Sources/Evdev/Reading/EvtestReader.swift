@@ -51,7 +51,7 @@ struct EvtestReader: KernelLineReader {
         switch name {
         case "Min": device.axes[axis]?.minimum = number
         case "Max": device.axes[axis]?.maximum = number
-        case "Resolution": device.axes[axis]?.unitsPerMillimetre = number
+        case "Resolution": device.axes[axis]?.unitsPerMillimeter = number
         default: break  // over String
         }
     }

@@ -81,7 +81,7 @@ struct GeteventReader: KernelLineReader {
             return parts.first { $0.count == 2 && $0[0] == name }.flatMap { Int32($0[1]) } ?? 0
         }
         return KernelDevice.Axis(
-            minimum: number("min"), maximum: number("max"), unitsPerMillimetre: number("resolution"))
+            minimum: number("min"), maximum: number("max"), unitsPerMillimeter: number("resolution"))
     }
 
     // MARK: Events

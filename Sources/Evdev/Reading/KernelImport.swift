@@ -7,20 +7,20 @@ public import Touches
 /// The time of the first event is 0. The device's surface is mapped to the window. Malformed and
 /// implausible lines are reported as complaints, and errors end the import. Only the touches that
 /// are down are kept in memory.
-public struct KernelImport {
+public struct KernelRecordingReader {
     /// The number of malformed lines above which a file is rejected.
-    public static let mostMalformedLines = 1000
+    public static let maxMalformedLines = 1000
 
     public private(set) var lineNumber = 0
     /// Whether the first event has been read. The description of the device is then complete.
     public var hasBegun: Bool { assembler != nil }
     /// The size of a pixel in millimeters, or `nil` if the device does not report its size. The
     /// value is available after the import has begun.
-    public private(set) var millimetresPerPixel: Double?
+    public private(set) var millimetersPerPixel: Double?
     private let size: Size
     private var reader: (any KernelLineReader)?
     private var assembler: ReportAssembler?
-    private var complaints: [KernelImportError] = []
+    private var complaints: [KernelRecordingError] = []
     private var malformedLines = 0
     private var linesBefore = 0
     /// The time of the first event, in microseconds.
@@ -31,7 +31,7 @@ public struct KernelImport {
 
     /// Reads the next line, without its line break. Throws if the file is not a recording that can
     /// be imported.
-    public mutating func read(_ line: some Sequence<UInt8>) throws(KernelImportError) {
+    public mutating func read(_ line: some Sequence<UInt8>) throws(KernelRecordingError) {
         lineNumber += 1
         let text = Substring(String(decoding: Array(line), as: UTF8.self))
         if reader == nil { try chooseReader(for: text.trimmed) }
@@ -43,16 +43,16 @@ public struct KernelImport {
         case .malformed(let reason):
             complain(reason)
             malformedLines += 1
-            guard malformedLines > Self.mostMalformedLines else { return }
-            throw error("more than \(Self.mostMalformedLines) lines are malformed: this is not a recording")
+            guard malformedLines > Self.maxMalformedLines else { return }
+            throw error("more than \(Self.maxMalformedLines) lines are malformed: this is not a recording")
         }
     }
 
     /// Ends the import. Throws if the file contains no events of a device that reports touches or a
     /// pen.
-    public mutating func finish() throws(KernelImportError) {
+    public mutating func finish() throws(KernelRecordingError) {
         lineNumber = max(lineNumber, 1)
-        guard reader != nil else { throw KernelImportError(line: 1, reason: Self.isNeither) }
+        guard reader != nil else { throw KernelRecordingError(line: 1, reason: Self.isNeither) }
         guard assembler != nil else { throw error("there are no events of a device with fingers or a pen") }
         assembler?.finish()
         takeOddities()
@@ -64,7 +64,7 @@ public struct KernelImport {
         return assembler?.rounds ?? []
     }
 
-    public mutating func takeComplaints() -> [KernelImportError] {
+    public mutating func takeComplaints() -> [KernelRecordingError] {
         defer { complaints.removeAll() }
         return complaints
     }
@@ -72,7 +72,7 @@ public struct KernelImport {
     /// The maximum time from the first event to any other event, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
     /// The maximum number of lines that the recording program may print before a recording.
-    private static let mostLinesBefore = 20
+    private static let maxLinesBefore = 20
     private static var formats: [any KernelLineReader.Type] {
         [LibinputReader.self, EvemuReader.self, EvtestReader.self, GeteventReader.self]
     }
@@ -80,20 +80,20 @@ public struct KernelImport {
         "this is neither a recording of evemu-record (its lines begin with N:, A: and E:) or libinput record, nor a log of "
         + "evtest or getevent"
 
-    private mutating func chooseReader(for text: Substring) throws(KernelImportError) {
+    private mutating func chooseReader(for text: Substring) throws(KernelRecordingError) {
         // The recording program may first print a list of devices. The lines of this list do not
         // count toward the limit.
         if text.isEmpty || text.hasPrefix("/dev/input/") && GeteventLine(text) == nil { return }
         guard let format = Self.formats.first(where: { $0.isBeginning(text) }) else {
             linesBefore += 1
-            guard linesBefore > Self.mostLinesBefore else { return }
-            throw KernelImportError(line: 1, reason: Self.isNeither)
+            guard linesBefore > Self.maxLinesBefore else { return }
+            throw KernelRecordingError(line: 1, reason: Self.isNeither)
         }
         reader = format.init()
         if linesBefore > 0 { complain("the lines before this one are left out: they are not part of the recording") }
     }
 
-    private mutating func take(_ event: KernelEvent) throws(KernelImportError) {
+    private mutating func take(_ event: KernelEvent) throws(KernelRecordingError) {
         var event = event
         let origin = origin ?? event.microseconds
         self.origin = origin
@@ -109,7 +109,7 @@ public struct KernelImport {
                         + "or of a pen's \(KernelAxis.x.name) and \(KernelAxis.y.name): the device's description, as written by \(Swift.type(of: reader).describer), must precede its events"
                 )
             }
-            millimetresPerPixel = scale.millimetresPerPixel
+            millimetersPerPixel = scale.millimetersPerPixel
             assembler = ReportAssembler(language, device, scale)
         }
         assembler?.take(event)
@@ -122,5 +122,7 @@ public struct KernelImport {
     }
 
     private mutating func complain(_ reason: String) { complaints.append(error(reason)) }
-    private func error(_ reason: String) -> KernelImportError { KernelImportError(line: lineNumber, reason: reason) }
+    private func error(_ reason: String) -> KernelRecordingError {
+        KernelRecordingError(line: lineNumber, reason: reason)
+    }
 }

@@ -1,3 +1,5 @@
+/// A reader for the lines of one file format. The import asks each reader whether a file is in its
+/// format.
 protocol KernelLineReader {
     /// The command that writes device descriptions in this format.
     static var describer: String { get }
@@ -15,6 +17,7 @@ extension KernelLineReader {
     var doubts: [String] { [] }
 }
 
+/// The content of one line of a kernel recording.
 enum KernelLine: Hashable {
     case event(KernelEvent)
     /// A part of the description, a line without content, or a further event of a device that is
@@ -31,7 +34,7 @@ enum KernelLine: Hashable {
 }
 
 /// A part of a recording that was left out or corrected, or the error that ended an import.
-public struct KernelImportError: Error, Hashable, Sendable {
+public struct KernelRecordingError: Error, Hashable, Sendable {
     /// The line number, counted from 1.
     public var line: Int
     public var reason: String

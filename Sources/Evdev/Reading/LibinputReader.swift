@@ -62,7 +62,7 @@ struct LibinputReader: KernelLineReader {
             let resolution = Int32(exactly: numbers[4])
         else { return .malformed(text, because: "an axis consists of its code and a list of 5 whole numbers") }
         guard let axis = KernelAxis(rawValue: code) else { return .other }
-        device.axes[axis] = KernelDevice.Axis(minimum: minimum, maximum: maximum, unitsPerMillimetre: resolution)
+        device.axes[axis] = KernelDevice.Axis(minimum: minimum, maximum: maximum, unitsPerMillimeter: resolution)
         return .other
     }
 

@@ -50,7 +50,7 @@ struct ContactTracker: FingerTracker {
     /// The maximum movement between reports, as a fraction of the surface's width.
     static let longestStep = 0.25
     /// The maximum number of contacts in a report. No device reports more.
-    private static let mostContacts = 256
+    private static let maxContacts = 256
 
     private let longestStep: Double
     private var contacts: [Contact] = []
@@ -78,7 +78,7 @@ struct ContactTracker: FingerTracker {
         hasContacts = true
         guard !current.isEmpty else { return nil }
         guard current.x != nil, current.y != nil else { return "left out, because this contact has no position" }
-        guard contacts.count < Self.mostContacts else { return "left out, because no report has this many contacts" }
+        guard contacts.count < Self.maxContacts else { return "left out, because no report has this many contacts" }
         if current.isDown { contacts.append(current) }
         return nil
     }

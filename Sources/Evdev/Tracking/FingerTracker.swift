@@ -32,6 +32,8 @@ struct PenReport: Hashable {
     var values: [KernelAxis: Int32]
 }
 
+/// Follows fingers through the events of one kernel protocol. The protocols differ in how a report
+/// names its fingers.
 protocol FingerTracker {
     /// Handles an event. Returns a complaint, or `nil` if the event is plausible.
     mutating func take(_ event: KernelEvent) -> String?

@@ -14,7 +14,7 @@ struct ImportDoubts {
 
     /// The left-out events of one kind.
     private struct LeftOut {
-        private static let mostNames = 10
+        private static let maxNames = 10
 
         private(set) var count = 0
         private var names: [String] = []
@@ -23,11 +23,11 @@ struct ImportDoubts {
             count += 1
             let known = event.name.map { String($0.prefix(40)) } ?? KernelAxis(rawValue: event.code)?.name
             let name = (event.type == 3 || event.name != nil ? known : nil) ?? "0x" + String(event.code, radix: 16)
-            if names.count <= Self.mostNames, !names.contains(name) { names.append(name) }
+            if names.count <= Self.maxNames, !names.contains(name) { names.append(name) }
         }
 
         var list: String {
-            names.prefix(Self.mostNames).joined(separator: ", ") + (names.count > Self.mostNames ? " and others" : "")
+            names.prefix(Self.maxNames).joined(separator: ", ") + (names.count > Self.maxNames ? " and others" : "")
         }
     }
 

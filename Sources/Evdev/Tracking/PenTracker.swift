@@ -1,5 +1,6 @@
 import Touches
 
+/// Follows a pen through its events.
 struct PenTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?

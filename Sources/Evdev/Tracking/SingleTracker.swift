@@ -1,5 +1,6 @@
 import Touches
 
+/// Follows the finger of a device that reports only one.
 struct SingleTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?

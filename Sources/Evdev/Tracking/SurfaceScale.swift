@@ -17,19 +17,19 @@ struct SurfaceScale: Hashable {
         axes = device.axes
     }
 
-    var millimetresPerPixel: Double? {
-        guard across.unitsPerMillimetre > 0, size.width > 0 else { return nil }
-        return across.count / Double(across.unitsPerMillimetre) / size.width
+    var millimetersPerPixel: Double? {
+        guard across.unitsPerMillimeter > 0, size.width > 0 else { return nil }
+        return across.count / Double(across.unitsPerMillimeter) / size.width
     }
 
     /// The size of a unit of contact length, in pixels. It equals the size of a unit of position
     /// unless both the length axis and the position axis have a resolution.
     private var unitOfLength: Double {
         let unit = size.width / across.count
-        guard let length = axes[.touchMajor] ?? axes[.touchMinor], length.unitsPerMillimetre > 0,
-            across.unitsPerMillimetre > 0
+        guard let length = axes[.touchMajor] ?? axes[.touchMinor], length.unitsPerMillimeter > 0,
+            across.unitsPerMillimeter > 0
         else { return unit }
-        return unit * Double(across.unitsPerMillimetre) / Double(length.unitsPerMillimetre)
+        return unit * Double(across.unitsPerMillimeter) / Double(length.unitsPerMillimeter)
     }
 
     func content(of report: FingerReport) -> InputEvent.Content {
@@ -75,10 +75,10 @@ extension KernelDevice.Axis {
     /// zero, the resolution is in units per radian. Otherwise, the middle of the range means that
     /// the pen is upright.
     fileprivate func tilt(_ value: Int32) -> Double {
-        guard unitsPerMillimetre > 0, minimum < 0, maximum > 0 else {
+        guard unitsPerMillimeter > 0, minimum < 0, maximum > 0 else {
             return (2 * fraction(of: value) - 1) * Self.widestTilt
         }
-        return (Double(value) / Double(unitsPerMillimetre)).clamped(to: -Double.pi / 2 ... .pi / 2)
+        return (Double(value) / Double(unitsPerMillimeter)).clamped(to: -Double.pi / 2 ... .pi / 2)
     }
 
     /// Returns the rotation of a pen in radians. The axis covers a full turn. The angle is zero at

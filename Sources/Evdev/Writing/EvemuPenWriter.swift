@@ -24,8 +24,8 @@ public struct EvemuPenWriter: KernelFormat {
     }
 
     /// Creates a writer for a window whose width and height are in pixels.
-    public init(width: Double, height: Double, millimetresPerPixel: Double?) {
-        text = EvemuText(width: width, height: height, millimetresPerPixel: millimetresPerPixel)
+    public init(width: Double, height: Double, millimetersPerPixel: Double?) {
+        text = EvemuText(width: width, height: height, millimetersPerPixel: millimetersPerPixel)
     }
 
     public var description: [String] {

@@ -13,12 +13,12 @@ struct EvemuText {
     /// The size of the surface, in device units.
     let (width, height): (Int, Int)
     /// The resolution in units per millimeter, or 0 if the pixel size is unknown.
-    private let unitsPerMillimetre: Int
+    private let unitsPerMillimeter: Int
 
-    init(width: Double, height: Double, millimetresPerPixel: Double?) {
+    init(width: Double, height: Double, millimetersPerPixel: Double?) {
         (self.width, self.height) = (Self.units(width), Self.units(height))
-        let units = millimetresPerPixel.map { (Double(Self.unitsPerPixel) / $0).rounded() } ?? 0
-        unitsPerMillimetre = Int(units.clamped(to: 0...1e6))
+        let units = millimetersPerPixel.map { (Double(Self.unitsPerPixel) / $0).rounded() } ?? 0
+        unitsPerMillimeter = Int(units.clamped(to: 0...1e6))
     }
 
     static func units(_ pixels: Double) -> Int { Int((pixels * Double(unitsPerPixel)).rounded()) }
@@ -27,7 +27,7 @@ struct EvemuText {
     var down: String { axis(to: height - 1) }
 
     /// Returns the range, fuzz, flat value and resolution of an axis that measures lengths.
-    func axis(to maximum: Int) -> String { "0 \(maximum) 0 0 \(unitsPerMillimetre)" }
+    func axis(to maximum: Int) -> String { "0 \(maximum) 0 0 \(unitsPerMillimeter)" }
 
     static func event(microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int) -> String {
         let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)

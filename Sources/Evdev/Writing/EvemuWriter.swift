@@ -5,9 +5,9 @@ public import Touches
 public struct EvemuWriter: KernelFormat {
     public static let unitsPerPixel = EvemuText.unitsPerPixel
     static let largestPressure = 1023
-    public static let mostFingers = 32
+    public static let maxFingers = 32
 
-    private var slots = [Finger?](repeating: nil, count: mostFingers)
+    private var slots = [Finger?](repeating: nil, count: maxFingers)
     /// The slots freed in the current report. If a touch landed in one of them, it would hide the
     /// lift of the previous touch.
     private var freed: Set<Int> = []
@@ -22,11 +22,11 @@ public struct EvemuWriter: KernelFormat {
     }
 
     /// The last contact length in each slot. The next touch in the slot inherits this length.
-    private var lengths = [Int](repeating: 0, count: mostFingers)
+    private var lengths = [Int](repeating: 0, count: maxFingers)
 
     /// Creates a writer for a window whose width and height are in pixels.
-    public init(width: Double, height: Double, millimetresPerPixel: Double?) {
-        text = EvemuText(width: width, height: height, millimetresPerPixel: millimetresPerPixel)
+    public init(width: Double, height: Double, millimetersPerPixel: Double?) {
+        text = EvemuText(width: width, height: height, millimetersPerPixel: millimetersPerPixel)
     }
 
     /// The maximum contact length, in device units.
@@ -39,7 +39,7 @@ public struct EvemuWriter: KernelFormat {
             "P: 02 00 00 00 00 00 00 00", "B: 00 0b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
             "B: 01 00 04 00 00 00 00 00 00", "B: 03 03 00 00 00 00 80 e1 06", "A: 00 \(text.across)",
-            "A: 01 \(text.down)", "A: 2f 0 \(Self.mostFingers - 1) 0 0 0", "A: 30 \(text.axis(to: longest))",
+            "A: 01 \(text.down)", "A: 2f 0 \(Self.maxFingers - 1) 0 0 0", "A: 30 \(text.axis(to: longest))",
             "A: 35 \(text.across)", "A: 36 \(text.down)", "A: 37 0 \(KernelAxis.palm) 0 0 0",
             "A: 39 0 \(Int32.max) 0 0 0", "A: 3a 0 \(Self.largestPressure) 0 0 0",
             EvemuText.event(microseconds: 0, 0, 0, 0),
@@ -90,7 +90,7 @@ public struct EvemuWriter: KernelFormat {
 
     private mutating func land(_ touch: TouchInput) {
         guard let free = slots.indices.first(where: { slots[$0] == nil && !freed.contains($0) }) else {
-            leftOut["of more than \(Self.mostFingers) fingers", default: 0] += 1
+            leftOut["of more than \(Self.maxFingers) fingers", default: 0] += 1
             return
         }
         select(free)

@@ -1,3 +1,4 @@
+/// The arbiter's answer to one candidate: keep its state, wait for others, or enter a state.
 enum Decision: Hashable {
     case stay
     case wait
@@ -35,6 +36,8 @@ enum Decision: Hashable {
     var requires = Relation()
 }
 
+/// A square table of Booleans between the candidates of a round, such as "must wait for". Its
+/// memory is reused, so that a move does not allocate.
 @MainActor struct Relation: Hashable {
     private var cells: [Bool] = []
     private(set) var count = 0
@@ -51,6 +54,8 @@ enum Decision: Hashable {
     }
 }
 
+/// A decision with the candidate that caused it, so that a failed recognizer can report who
+/// prevented it.
 struct Verdict: Hashable {
     var decision = Decision.stay
     /// The index of the candidate that made this one fail, or `nil` if there is none.

@@ -9,6 +9,8 @@ struct AttemptChanges {
     var hasFinalProposal = false
 }
 
+/// The touches of an attempt whose landing or lift its recognizer has not seen yet. They wait until
+/// the phase of the round that reports them.
 struct UnreportedTouches {
     var landed: [Touch] = []
     var lifted: [Touch] = []

@@ -1,3 +1,5 @@
+/// The attempts of all recognizers that touches involve at present. The engine creates them at
+/// landings, and removes them when their recognizers are reset.
 @MainActor final class Attempts {
     private let context: EngineContext
     private let round: RoundTouches

@@ -1,7 +1,7 @@
 /// The settings that affect the recognition of gestures.
 public enum EngineSetting {
     /// The size of a screen pixel, in mm, or 0 if it is unknown.
-    public static let millimetresPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)
+    public static let millimetersPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)
     /// The number of screen pixels per point. Distances in scenes and thresholds are in points.
     public static let scale = SettingKey<Double>("scale", in: 0.125...8)
     /// The maximum time from one click of a mouse to the next in a double click, in seconds.
@@ -11,14 +11,14 @@ public enum EngineSetting {
     private static let thresholdKeys = SettingKeys(Thresholds.entries.map(\.key))
 
     /// The settings that the engine reads. Each threshold can also be set outside the group.
-    public static let keys: SettingKeys = [millimetresPerPixel, scale, doubleClickTime, thresholds] + thresholdKeys
+    public static let keys: SettingKeys = [millimetersPerPixel, scale, doubleClickTime, thresholds] + thresholdKeys
 }
 
 extension GestureEngine {
     /// Applies the settings that affect the recognition of gestures. Other settings and invalid
     /// values are ignored.
     public func apply(_ settings: Settings) {
-        if let size = settings[EngineSetting.millimetresPerPixel] { millimetresPerPixel = size > 0 ? size : nil }
+        if let size = settings[EngineSetting.millimetersPerPixel] { millimetersPerPixel = size > 0 ? size : nil }
         if let factor = settings[EngineSetting.scale] { scale = factor }
         if let time = settings[EngineSetting.doubleClickTime] { doubleClickTime = time }
         if let group = settings[EngineSetting.thresholds] { thresholds.apply(group) }
@@ -38,9 +38,9 @@ extension Settings {
             both = both.merging(group).merging(later.without([EngineSetting.thresholds.name]))
         }
         // A distance in pixels overrides an earlier value of the same distance in millimeters.
-        for (pixels, millimetres) in Thresholds.namesOfDistances
-        where thresholds.values[pixels] != nil && thresholds.values[millimetres] == nil {
-            both.values[millimetres] = nil
+        for (pixels, millimeters) in Thresholds.namesOfDistances
+        where thresholds.values[pixels] != nil && thresholds.values[millimeters] == nil {
+            both.values[millimeters] = nil
         }
         return both
     }

@@ -88,9 +88,9 @@
         set { screen.scale = newValue }
     }
     /// The size of a screen pixel in millimeters, or `nil` if it is unknown.
-    public var millimetresPerPixel: Double? {
-        get { screen.millimetresPerPixel }
-        set { screen.millimetresPerPixel = newValue }
+    public var millimetersPerPixel: Double? {
+        get { screen.millimetersPerPixel }
+        set { screen.millimetersPerPixel = newValue }
     }
     /// The maximum time from one click of a mouse to the next in a double click, in seconds, from
     /// press to press. The default is 0.4. Desktops let users set this time. For fingers and pens,

@@ -159,6 +159,7 @@ extension GestureRecognizer {
     }
 }
 
+/// The movement that a scroll or a touchpad gesture reports in one round.
 struct IndirectMotion {
     var translation = Vector.zero
     var scale = 1.0

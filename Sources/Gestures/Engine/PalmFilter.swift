@@ -1,3 +1,5 @@
+/// Drops the touches of a hand that rests on the screen while a pen writes, and touches whose
+/// contact is as large as a palm.
 @MainActor struct PalmFilter {
     private struct Pen {
         var time: Timestamp

@@ -1,3 +1,5 @@
+/// Settles the states that recognizers propose in a round. Proposals that cannot affect each other
+/// take a short path without the arbiter, because most moves only continue active gestures.
 @MainActor final class Proposals {
     private let context: EngineContext
     private var arbiter = Arbiter()

@@ -4,6 +4,8 @@
     unowned var recognizer: GestureRecognizer?
 }
 
+/// The recognizers that a recognizer requires to fail. Refused ones are kept until they are
+/// reported.
 @MainActor struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
     /// The recognizers that could not be required to fail, because the requirement would close a

@@ -1,5 +1,6 @@
 // Longer than 250 lines: all phases of a round are in one file, in the order in which they run.
 
+/// The reason for which the engine runs a round.
 enum RoundCause {
     case input(InputBatch, InputKind)
     /// A batch that contains landings of touches that are already down. Their lifts were lost.

@@ -1,3 +1,5 @@
+/// Counts consecutive taps at nearly the same location, for `tapCount` of a touch. The recognizers
+/// count taps on their own, because they also check durations.
 @MainActor struct TapCounter {
     private struct Tap {
         let location: Point

@@ -1,3 +1,5 @@
+/// The animations of the views in a tree, as the engine sees them. `Gestures` declares the protocol
+/// because the engine must advance animations before it tests which view a touch hits.
 @MainActor package protocol ViewMotion: AnyObject {
     var isMoving: Bool { get }
     /// The time at which the next animation begins, or `nil` if none is pending.

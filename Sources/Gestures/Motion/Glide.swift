@@ -55,6 +55,8 @@ public enum RubberBand {
     }
 }
 
+/// Limits that a value may pass like a rubber band: the further it is pulled beyond them, the less
+/// it follows.
 package struct ElasticLimits {
     let limits: ClosedRange<Double>
     private let maximumDisplacement: (below: Double, above: Double)

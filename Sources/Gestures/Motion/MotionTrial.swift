@@ -1,3 +1,5 @@
+/// The errors that each expert's predictions would have had recently. Predictions give the experts
+/// weights by these errors.
 struct MotionTrial {
     /// The time of the newest report, in ns.
     private var time: Int64 = 0
@@ -33,6 +35,7 @@ struct MotionTrial {
     }
 }
 
+/// The errors of a period, and how steadily the finger moved in it.
 struct MotionRecord {
     /// The sums of the experts' squared errors, in px². Older errors have less weight.
     private var errors = SIMD4<Double>.zero

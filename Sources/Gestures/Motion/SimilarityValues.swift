@@ -1,3 +1,5 @@
+/// The translation, scale and rotation that a gesture has reached, including those of fingers that
+/// have already left.
 struct SimilarityValues {
     var translation = Vector.zero
     var scale = 1.0

@@ -174,6 +174,9 @@
     }
 }
 
+/// The value that `state` returns while a proposal is pending or the engine is setting a state. It
+/// exists so that a subclass reads what it has just proposed, and a property observer reads the old
+/// and the new state.
 enum StateReading: Equatable {
     case decided
     case proposed(GestureState)

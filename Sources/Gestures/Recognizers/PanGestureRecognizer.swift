@@ -35,7 +35,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     private var scroll: (track: VelocityTrack, place: Point, velocity: Vector)?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
-    override var mostTouches: Int { maximumNumberOfTouches }
+    override var maxTouches: Int { maximumNumberOfTouches }
 
     override var hasPassedSlop: Bool { hasPassedPanSlop }
 

@@ -35,7 +35,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     private var pointer = Point.zero
 
     var fewestTouches: Int { 1 }
-    var mostTouches: Int { .max }
+    var maxTouches: Int { .max }
     var hasPassedSlop: Bool { false }
 
     final var hasPassedPanSlop: Bool {
@@ -128,14 +128,14 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
             return
         }
         if countedTouches.count >= fewestTouches { hadEnoughTouches = true }
-        if decidedState == .possible, countedTouches.count <= mostTouches || !isReady {
+        if decidedState == .possible, countedTouches.count <= maxTouches || !isReady {
             hasChangedSet = true
-            if countedTouches.count > mostTouches { suggest(.failed(.wrongNumberOfTouches)) }
+            if countedTouches.count > maxTouches { suggest(.failed(.wrongNumberOfTouches)) }
             return
         }
         // Movements are handled before landings, so a gesture that has begun in this round already
         // ignores excess fingers.
-        for touch in touches where countedTouches.count > mostTouches { ignore(touch, for: event) }
+        for touch in touches where countedTouches.count > maxTouches { ignore(touch, for: event) }
         hasChangedSet = hasChangedSet || touches.contains { touch in countedTouches.contains(touch) }
     }
 
@@ -205,7 +205,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    private var hasRightCount: Bool { tracker.count >= fewestTouches && tracker.count <= mostTouches }
+    private var hasRightCount: Bool { tracker.count >= fewestTouches && tracker.count <= maxTouches }
 
     /// Whether the fingers that were down before the most recent landing have moved far enough.
     private var isReady: Bool {

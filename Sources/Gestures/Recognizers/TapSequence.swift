@@ -1,3 +1,5 @@
+/// The progress of a tap recognizer: the fingers of the current tap, and the times that the next
+/// tap is measured against.
 @MainActor struct TapSequence {
     private(set) var taps = 0
     private(set) var landed = 0

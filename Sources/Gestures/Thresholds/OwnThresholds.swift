@@ -1,3 +1,5 @@
+/// The thresholds of one recognizer, adapted to the screen. The result is stored, because it is
+/// read for every move but changes only with the screen.
 final class OwnThresholds {
     let thresholds: Thresholds
     private var screen: ScreenMeasures
@@ -18,12 +20,14 @@ final class OwnThresholds {
     }
 }
 
+/// The scale and density of the screen, with which thresholds in millimeters and points become
+/// pixels.
 struct ScreenMeasures: Hashable {
     /// The number of device pixels per interface pixel.
     var scale = 1.0
-    var millimetresPerPixel: Double?
+    var millimetersPerPixel: Double?
 
     func effective(_ thresholds: Thresholds) -> Thresholds {
-        thresholds.effective(scale: scale, millimetresPerPixel: millimetresPerPixel)
+        thresholds.effective(scale: scale, millimetersPerPixel: millimetersPerPixel)
     }
 }

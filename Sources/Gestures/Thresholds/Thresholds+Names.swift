@@ -7,7 +7,7 @@ extension Thresholds {
         /// The unit: `px`, `mm`, `s`, `px/s`, `°`, `°/s`, or an empty string.
         public let unit: String
         let keyPath: Path
-        private var millimetres: Path?
+        private var millimeters: Path?
         /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
         private(set) var isOfHand = false
 
@@ -15,9 +15,9 @@ extension Thresholds {
             (self.name, self.keyPath, self.unit) = (name, keyPath, unit.rawValue)
         }
 
-        init(_ name: String, _ keyPath: Path, millimetres: Path, isOfHand: Bool = false) {
+        init(_ name: String, _ keyPath: Path, millimeters: Path, isOfHand: Bool = false) {
             self.init(name, keyPath, .pixels)
-            (self.millimetres, self.isOfHand) = (millimetres, isOfHand)
+            (self.millimeters, self.isOfHand) = (millimeters, isOfHand)
         }
 
         /// The key of the setting that contains the threshold.
@@ -27,14 +27,14 @@ extension Thresholds {
         var isScaled: Bool { unit == Unit.pixels.rawValue || unit == Unit.pixelsPerSecond.rawValue }
 
         /// The minimum of a distance, in millimeters, or `nil` if there is none.
-        var minimum: Entry? { millimetres.map { Entry("\(name)Millimetres", $0, .millimetres) } }
+        var minimum: Entry? { millimeters.map { Entry("\(name)Millimetres", $0, .millimeters) } }
     }
 
     typealias Path = any WritableKeyPath<Thresholds, Double> & Sendable
 
     enum Unit: String {
         case pixels = "px"
-        case millimetres = "mm"
+        case millimeters = "mm"
         case pixelsPerSecond = "px/s"
         case seconds = "s"
         case degrees = "°"
@@ -44,11 +44,11 @@ extension Thresholds {
 
     /// The entries of all thresholds except the minima in millimeters.
     static let declarations: [Entry] = [
-        Entry("touchSlop", \.touchSlop, millimetres: \.touchSlopMillimetres),
-        Entry("panSlop", \.panSlop, millimetres: \.panSlopMillimetres),
-        Entry("multiTouchPanSlop", \.multiTouchPanSlop, millimetres: \.multiTouchPanSlopMillimetres),
-        Entry("pinchSlop", \.pinchSlop, millimetres: \.pinchSlopMillimetres),
-        Entry("rotationSlop", \.rotationSlop, millimetres: \.rotationSlopMillimetres),
+        Entry("touchSlop", \.touchSlop, millimeters: \.touchSlopMillimeters),
+        Entry("panSlop", \.panSlop, millimeters: \.panSlopMillimeters),
+        Entry("multiTouchPanSlop", \.multiTouchPanSlop, millimeters: \.multiTouchPanSlopMillimeters),
+        Entry("pinchSlop", \.pinchSlop, millimeters: \.pinchSlopMillimeters),
+        Entry("rotationSlop", \.rotationSlop, millimeters: \.rotationSlopMillimeters),
         Entry("panLockAngle", \.panLockAngle, .degrees),
         Entry("longPressDuration", \.longPressDuration, .seconds),
         Entry("longPressLandingInterval", \.longPressLandingInterval, .seconds),
@@ -60,8 +60,8 @@ extension Thresholds {
         Entry("swipeDuration", \.swipeDuration, .seconds),
         Entry("swipeCone", \.swipeCone, .degrees),
         Entry("swipeTravel", \.swipeTravel, .pixels),
-        Entry("screenEdge", \.screenEdge, millimetres: \.screenEdgeMillimetres),
-        Entry("shakeSegment", \.shakeSegment, millimetres: \.shakeSegmentMillimetres),
+        Entry("screenEdge", \.screenEdge, millimeters: \.screenEdgeMillimeters),
+        Entry("shakeSegment", \.shakeSegment, millimeters: \.shakeSegmentMillimeters),
         Entry("velocityHorizon", \.velocityHorizon, .seconds),
         Entry("velocitySamples", \.velocitySamples, .none),
         Entry("velocityPause", \.velocityPause, .seconds),
@@ -80,11 +80,11 @@ extension Thresholds {
         Entry("lateEventDelay", \.lateEventDelay, .seconds),
         Entry("rubberBand", \.rubberBand, .none),
         Entry("palmPenDuration", \.palm.penDuration, .seconds),
-        Entry("palmPenRadius", \.palm.penRadius, millimetres: \.palm.penRadiusMillimetres, isOfHand: true),
-        Entry("palmRegion", \.palm.region, millimetres: \.palm.regionMillimetres, isOfHand: true),
+        Entry("palmPenRadius", \.palm.penRadius, millimeters: \.palm.penRadiusMillimeters, isOfHand: true),
+        Entry("palmRegion", \.palm.region, millimeters: \.palm.regionMillimeters, isOfHand: true),
         Entry("palmSide", \.palm.side, .degrees),
-        Entry("palmContact", \.palm.contact, millimetres: \.palm.contactMillimetres),
-        Entry("palmEdge", \.palm.edge, millimetres: \.palm.edgeMillimetres, isOfHand: true),
+        Entry("palmContact", \.palm.contact, millimeters: \.palm.contactMillimeters),
+        Entry("palmEdge", \.palm.edge, millimeters: \.palm.edgeMillimeters, isOfHand: true),
         Entry("predictionShortWindow", \.prediction.shortWindow, .seconds),
         Entry("predictionAgreementWindow", \.prediction.agreementWindow, .seconds),
         Entry("predictionMiddleWindow", \.prediction.middleWindow, .seconds),
@@ -164,7 +164,7 @@ extension Thresholds {
         if let minimum = entry.minimum { self[keyPath: minimum.keyPath] = 0 }
     }
 
-    static let namesOfDistances: [(pixels: String, millimetres: String)] = declarations.compactMap { entry in
+    static let namesOfDistances: [(pixels: String, millimeters: String)] = declarations.compactMap { entry in
         entry.minimum.map { (entry.name, $0.name) }
     }
 }

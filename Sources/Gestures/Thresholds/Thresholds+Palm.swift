@@ -6,11 +6,11 @@ extension Thresholds {
     /// undone. Pens and mice are never palms.
     ///
     /// - To ignore touches near the tip of a pen, which is the default, use `region` and `side`.
-    /// - To ignore large contacts, which is the default, use `contactMillimetres` and `contact`.
+    /// - To ignore large contacts, which is the default, use `contactMillimeters` and `contact`.
     /// - To ignore all touches while a pen is in range, set `penRadius` to more than the screen's
     ///   size.
     /// - To ignore touches that land at an edge, set `edge`. The default is 0.
-    /// - To ignore no touches, set `penDuration`, `contact`, `contactMillimetres` and `edge` to 0.
+    /// - To ignore no touches, set `penDuration`, `contact`, `contactMillimeters` and `edge` to 0.
     ///
     /// The default lengths are in millimeters, because a hand has the same size on every screen.
     /// Each is the minimum of a length in px, so a check is disabled only if both lengths are 0. If
@@ -25,13 +25,13 @@ extension Thresholds {
         /// in all directions while the pen is in range.
         public var penRadius = 0.0
         /// The minimum of `penRadius` in mm.
-        public var penRadiusMillimetres = 0.0
+        public var penRadiusMillimeters = 0.0
         /// The radius of the region on which the hand that holds the pen rests, in px. A touch in
         /// the region is a palm if it is down when the pen comes into range, or if it lands while
         /// the pen is in range.
         public var region = 0.0
         /// The minimum of `region` in mm. The default is half the length of a hand.
-        public var regionMillimetres = 70.0
+        public var regionMillimeters = 70.0
         /// The direction from the tip of the pen to the hand, in degrees clockwise from the right:
         /// about 45 for a right hand and about 135 for a left hand. The center of the region is in
         /// that direction, and the tip is on the edge of the region. If the value is 0, the
@@ -43,14 +43,14 @@ extension Thresholds {
         public var contact = 0.0
         /// The minimum of `contact` in mm. It applies only if the density is known. The contact of
         /// a thumb that lies flat can be 32 mm long, and the heel of a hand is longer than 40 mm.
-        public var contactMillimetres = 35.0
+        public var contactMillimeters = 35.0
         /// The distance from the edge of the window within which a touch that lands is a palm, in
         /// px.
         public var edge = 0.0
         /// The minimum of `edge` in mm.
-        public var edgeMillimetres = 0.0
+        public var edgeMillimeters = 0.0
 
         /// The assumed size of an interface pixel if the density is unknown, in mm.
-        static let nominalMillimetresPerPixel = 25.4 / 96
+        static let nominalMillimetersPerPixel = 25.4 / 96
     }
 }

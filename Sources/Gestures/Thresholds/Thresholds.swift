@@ -11,25 +11,25 @@ public struct Thresholds: Hashable, Sendable {
     /// px. The default is equal to the movement that UIKit allows during a long press.
     public var touchSlop = 10.0
     /// The minimum of `touchSlop` in mm. A fingertip rolls about this far during a tap.
-    public var touchSlopMillimetres = 1.6
+    public var touchSlopMillimeters = 1.6
     /// The distance that one finger must exceed for a pan to begin, in px.
     public var panSlop = 10.0
     /// The minimum of `panSlop` in mm.
-    public var panSlopMillimetres = 1.6
+    public var panSlopMillimeters = 1.6
     /// The distance that the centroid of two or more fingers must exceed for a pan to begin, in px.
     /// It is shorter than `panSlop`, because a second finger already indicates an intended gesture.
     public var multiTouchPanSlop = 4.0
     /// The minimum of `multiTouchPanSlop` in mm.
-    public var multiTouchPanSlopMillimetres = 0.6
+    public var multiTouchPanSlopMillimeters = 0.6
     /// The change in span above which a pinch begins, in px. The span is twice the mean distance of
     /// the fingers from their centroid.
     public var pinchSlop = 4.0
     /// The minimum of `pinchSlop` in mm.
-    public var pinchSlopMillimetres = 0.6
+    public var pinchSlopMillimeters = 0.6
     /// The length of the fingers' arc about their centroid above which a rotation begins, in px.
     public var rotationSlop = 4.0
     /// The minimum of `rotationSlop` in mm.
-    public var rotationSlopMillimetres = 0.6
+    public var rotationSlopMillimeters = 0.6
     /// The maximum angle, inclusive, between the axis of a direction lock and the movement that
     /// begins the pan, in degrees.
     public var panLockAngle = 45.0
@@ -60,11 +60,11 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum distance from an edge of the window at which a screen edge pan can start, in px.
     public var screenEdge = 16.0
     /// The minimum of `screenEdge` in mm.
-    public var screenEdgeMillimetres = 3.0
+    public var screenEdgeMillimeters = 3.0
     /// The minimum length of each stroke in a shake, in px. Shorter strokes are noise.
     public var shakeSegment = 16.0
     /// The minimum of `shakeSegment` in mm.
-    public var shakeSegmentMillimetres = 2.5
+    public var shakeSegmentMillimeters = 2.5
     /// The maximum age of the samples from which a velocity is estimated, in s. The default is
     /// Android's.
     public var velocityHorizon = 0.1
@@ -126,12 +126,12 @@ public struct Thresholds: Hashable, Sendable {
     /// multiplied by the scale. If the size of a device pixel is known, each distance is at least
     /// its minimum in millimeters. If the size is unknown, a nominal size is used for the distances
     /// in `Palm`, except for `contact`.
-    public func effective(scale: Double = 1, millimetresPerPixel: Double? = nil) -> Thresholds {
+    public func effective(scale: Double = 1, millimetersPerPixel: Double? = nil) -> Thresholds {
         var result = self
         for entry in Self.declarations where entry.isScaled {
             let pixels = self[keyPath: entry.keyPath] * scale
             let floor = entry.minimum.map { self[keyPath: $0.keyPath] } ?? 0
-            let size = millimetresPerPixel ?? (entry.isOfHand ? Palm.nominalMillimetresPerPixel / scale : nil)
+            let size = millimetersPerPixel ?? (entry.isOfHand ? Palm.nominalMillimetersPerPixel / scale : nil)
             let least = size.map { $0 > 0 ? floor / $0 : 0 } ?? 0
             result[keyPath: entry.keyPath] = max(pixels, least)
         }

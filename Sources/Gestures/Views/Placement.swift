@@ -1,3 +1,4 @@
+/// The geometry of a view in its superview, from which its transform and its frame follow.
 struct Placement: Equatable {
     var bounds: Rect
     var center: Point

@@ -1,3 +1,5 @@
+/// The state of a touch that changes with each report. A `Touch` swaps it as a whole, so that
+/// earlier values stay available to the round.
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began

@@ -1,5 +1,7 @@
 import Stage
 
+/// Draws the fingers over the scene, with their paths, predictions, pressures and the groups that
+/// recognizers measure.
 struct Marks {
     let style: Style
     let lettering: Lettering

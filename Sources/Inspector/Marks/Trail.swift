@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Touches
 
+/// The recent path of a finger, which fades behind it.
 struct Trail {
     static let duration = Duration.seconds(1)
     /// The distance below which points are merged, in window pixels.

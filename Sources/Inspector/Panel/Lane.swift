@@ -1,5 +1,6 @@
 import Gestures
 
+/// The recent states of a recognizer, for the strip in the panel.
 struct Lane {
     static let duration = Duration.seconds(5)
 

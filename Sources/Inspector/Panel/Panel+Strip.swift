@@ -1,5 +1,7 @@
 import Stage
 
+/// The values that the picture of the strip depends on. While they are equal, the strip is not
+/// drawn again.
 struct StripContent: Hashable {
     let names: [String]
     let size: Size

@@ -1,5 +1,6 @@
 import Stage
 
+/// The panel with a row for each recognizer, or with the thresholds.
 final class Panel {
     /// The panel's root view, which lets touches outside the controls reach the scene.
     final class Root: View {

@@ -90,6 +90,7 @@ struct PanelLayout: Equatable {
     }
 }
 
+/// A page of the panel.
 enum PanelTab: String, CaseIterable {
     case gestures = "Gestures"
     case thresholds = "Thresholds"

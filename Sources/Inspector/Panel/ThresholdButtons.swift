@@ -1,5 +1,6 @@
 import Stage
 
+/// The buttons of a threshold's row, which make it smaller or larger, or restore its default.
 final class ThresholdButtons {
     /// The actions in the order of their buttons, from left to right.
     enum Action: String, CaseIterable {

@@ -1,5 +1,7 @@
 package import Gestures
 
+/// The touches, attempts and inputs of a recording as values, from which the picture of `touchstone
+/// timeline` is made.
 package struct Timeline: Hashable, Sendable {
     /// A touch by a finger, a pen or a mouse, from its landing to its end.
     struct Contact: Hashable, Sendable {
@@ -115,6 +117,8 @@ extension Timeline {
     }
 }
 
+/// An element of a timeline that can absorb later ones, so that a long recording fits into the
+/// picture.
 private protocol Coarsenable {
     var began: Timestamp { get }
     var over: Timestamp? { get }

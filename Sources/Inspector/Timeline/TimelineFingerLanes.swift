@@ -42,7 +42,7 @@ struct TimelineFingerLanes {
         var numbers: [UInt32] = []
         for number in contacts.lazy.map(\.id.rawValue) where !numbers.contains(number) {
             numbers.append(number)
-            if numbers.count == TimelineLayout.mostNumbers { break }
+            if numbers.count == TimelineLayout.maxNumbers { break }
         }
         switch contacts.first?.type {
         case .indirectPointer: return "mouse"

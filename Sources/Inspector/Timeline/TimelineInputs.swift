@@ -1,5 +1,6 @@
 import Geometry
 
+/// Lays out the inputs that are not touches, such as keys, in rows without overlaps.
 struct TimelineInputs {
     private(set) var inputs: [TimelineLayout.Input] = []
     let bottom: Double
@@ -21,6 +22,7 @@ struct TimelineInputs {
     }
 }
 
+/// The rows of a lane that notes are placed in, so that no note covers another.
 struct NoteRows {
     private let left: Double
     private let right: Double
@@ -33,7 +35,7 @@ struct NoteRows {
     mutating func place(width: Double, at preferredX: Double) -> (x: Double, row: Int)? {
         let x = max(min(preferredX, right - width), left)
         let row = ends.firstIndex { $0 + 8 <= x } ?? ends.count
-        guard row < TimelineLayout.mostNoteRows else { return nil }
+        guard row < TimelineLayout.maxNoteRows else { return nil }
         if row == ends.count { ends.append(0) }
         ends[row] = x + width
         return (x, row)

@@ -112,12 +112,12 @@ package struct TimelineLayout: Hashable, Sendable {
     static let lineWidth = 1.5
     static let pressureWidths = 0.5...6
     static let noteHeight = 15.0
-    static let mostNoteRows = 6
+    static let maxNoteRows = 6
     static let narrowestPlot = 200.0
     /// The maximum width of the lanes if no width is specified.
     package static let widest = 4000.0
     /// The maximum number of finger numbers in a lane's title. More numbers would not fit.
-    static let mostNumbers = 50
+    static let maxNumbers = 50
 
     /// Returns a width that is proportional to the length of the range, within limits.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {

@@ -1,5 +1,6 @@
 package import Stage
 
+/// Draws a laid out timeline.
 package struct TimelinePicture {
     private let layout: TimelineLayout
     private let lettering: Lettering

@@ -1,5 +1,6 @@
 import Gestures
 
+/// Lays out a lane for each recognizer, with bars for active periods and notes for reasons.
 struct TimelineRecognizerLanes {
     let lanes: [TimelineLayout.RecognizerLane]
     let bottom: Double
@@ -36,6 +37,7 @@ struct TimelineRecognizerLanes {
     }
 }
 
+/// Builds the lane of one recognizer attempt by attempt.
 private struct LaneBuilder {
     private(set) var lane: TimelineLayout.RecognizerLane
     private let scale: TimelineScale

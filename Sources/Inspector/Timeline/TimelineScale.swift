@@ -1,5 +1,6 @@
 import Stage
 
+/// Maps times to x-coordinates, and chooses the ticks of the axis.
 struct TimelineScale: Hashable {
     let range: ClosedRange<Double>
     let left: Double

@@ -13,8 +13,8 @@ public struct RecordingHeader: Hashable, Sendable {
     /// The name of the program whose only scene was recorded, or `nil` if the recording names a scene.
     public var program: String?
     /// The size of a pixel in millimeters, or `nil` if it is unknown. Thresholds depend on it.
-    public var millimetresPerPixel: Double?
-    /// The initial settings, except `scene` and `millimetresPerPixel`.
+    public var millimetersPerPixel: Double?
+    /// The initial settings, except `scene` and `millimetersPerPixel`.
     public var options: Settings
     /// The state of the scene at the start, or `nil` if the recording starts with a new scene.
     public var state: Settings?
@@ -27,11 +27,11 @@ public struct RecordingHeader: Hashable, Sendable {
     /// Creates a header with the given values.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, program: String? = nil,
-        millimetresPerPixel: Double? = nil, options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false,
+        millimetersPerPixel: Double? = nil, options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false,
         isForeign: Bool = false
     ) {
         self.program = program
-        (self.size, self.scene, self.millimetresPerPixel, self.options) = (size, scene, millimetresPerPixel, options)
+        (self.size, self.scene, self.millimetersPerPixel, self.options) = (size, scene, millimetersPerPixel, options)
         (self.state, self.hasFrames, self.isForeign) = (state, hasFrames, isForeign)
     }
 
@@ -46,7 +46,7 @@ public struct RecordingHeader: Hashable, Sendable {
         size = try read(members, "size", JSONValue.size) ?? size
         scene = try read(members, "scene", JSONValue.text)
         program = try read(members, "program", JSONValue.text)
-        millimetresPerPixel = try read(members, "millimetresPerPixel", JSONValue.positive)
+        millimetersPerPixel = try read(members, "millimetresPerPixel", JSONValue.positive)
         options = try read(members, "options", JSONValue.settings) ?? [:]
         state = try read(members, "state", JSONValue.settings)
         hasFrames = try read(members, "frames", JSONValue.flag) ?? false
@@ -84,8 +84,8 @@ public struct RecordingHeader: Hashable, Sendable {
         text.write(size, as: "size")
         if let scene { text.member("scene", scene) }
         if let program { text.member("program", program) }
-        if let millimetresPerPixel, millimetresPerPixel > 0 {
-            text.member("millimetresPerPixel", millimetresPerPixel.writable())
+        if let millimetersPerPixel, millimetersPerPixel > 0 {
+            text.member("millimetresPerPixel", millimetersPerPixel.writable())
         }
         if !options.isEmpty { text.write(options, as: "options") }
         if let state { text.write(state, as: "state") }

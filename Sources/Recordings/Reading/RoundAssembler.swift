@@ -1,10 +1,12 @@
 import Geometry
 import Touches
 
+/// Joins the lines of a recording into rounds, and leaves out lines that no device could have
+/// produced.
 struct RoundAssembler {
     /// The maximum total size of a round's lines, in bytes. A line that does not fit starts another
     /// round.
-    private static let mostBytes = 1 << 22
+    private static let maxBytes = 1 << 22
 
     private(set) var ignoredLines = 0
     private(set) var seconds = 0.0
@@ -28,7 +30,7 @@ struct RoundAssembler {
         case .odd:
             ignoredLines += 1
             return t > seconds && begin(InputEvent(time: .seconds(t), .time), at: t, into: &round)
-        case .joins where isPending && t == seconds && pendingBytes + bytes <= Self.mostBytes:
+        case .joins where isPending && t == seconds && pendingBytes + bytes <= Self.maxBytes:
             pending.batch.events.append(event)
             pendingBytes += bytes
             enter(event)

@@ -10,7 +10,7 @@ public import Touches
 public struct RecordingWriter: Sendable {
     /// The maximum number of samples per line. It prevents a line from exceeding the maximum
     /// length.
-    private static let mostSamples = 8000
+    private static let maxSamples = 8000
     /// The latest time that can be written, in nanoseconds.
     private static let latest = Int64(largestMagnitude * 1e9)
 
@@ -132,7 +132,7 @@ public struct RecordingWriter: Sendable {
         text.key("samples")
         text.openList()
         time = -Self.latest
-        let earlier = touch.samples.suffix(Self.mostSamples).dropLast()
+        let earlier = touch.samples.suffix(Self.maxSamples).dropLast()
         for sample in earlier {
             time = min(max(nanoseconds(sample.time), time), t)
             write(sample, at: time)

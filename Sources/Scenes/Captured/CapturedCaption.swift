@@ -1,5 +1,6 @@
 import Stage
 
+/// The sentence next to the card. It moves, shrinks or wraps, so that it never covers the card.
 struct CapturedCaption {
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
     static let height = 44.0

@@ -1,5 +1,6 @@
 import Gestures
 
+/// A reason why the card was not captured, with a sentence for the user.
 enum CapturedFailure: String, CaseIterable, Sendable {
     case movedTooFar, tooShort, wrongNumberOfTouches, cancelledByGrab, palm
 

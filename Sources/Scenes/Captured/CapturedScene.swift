@@ -82,7 +82,7 @@ public final class CapturedScene: ShellScene {
         let map = Transform.similarity(
             from: card.bounds.center, to: pose.center, scale: 1, rotation: pose.rotation)
         var pose = pose
-        pose.center += Reach.wayBack(of: card.bounds, under: map, into: room)
+        pose.center += VisibleExtent.wayBack(of: card.bounds, under: map, into: room)
         return pose
     }
 

@@ -1,5 +1,6 @@
 import Stage
 
+/// Chooses the sentence that explains the state of the card.
 struct CapturedWords: Hashable {
     private(set) var text = ""
     var failure: CapturedFailure?

@@ -1,5 +1,6 @@
 import Stage
 
+/// The colors of the card in light and dark appearance.
 struct CardColors {
     let (card, heart): (Color, Color)
 

@@ -1,5 +1,6 @@
 import Stage
 
+/// The card, with its pose and the ring that fills while two fingers press it.
 class CardView: View, Drawable {
     struct Pose: Hashable {
         var center: Point

@@ -1,5 +1,6 @@
 import Stage
 
+/// The felt of the desk: short fibers in random directions.
 struct FeltPattern {
     private static let (count, length, width) = (2500, 5.0, 0.8)
 

@@ -1,5 +1,6 @@
 import Stage
 
+/// The wood of the desk: planks with grain.
 struct WoodPattern {
     private static let tones = [0.0, -0.07, 0.03, -0.035]
     private static let linesPerPlank = 11

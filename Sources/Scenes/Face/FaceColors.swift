@@ -1,5 +1,6 @@
 import Stage
 
+/// The colors of the face, which depend on its happiness.
 struct FaceColors {
     private static let (saddest, sad) = (Color(hex: 0x86ADDA), Color(hex: 0xC6D5E2))
     private static let happiest = Color(hex: 0xFFB02E)

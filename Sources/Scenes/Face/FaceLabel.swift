@@ -1,5 +1,7 @@
 import Stage
 
+/// The happiness as text. It moves next to the face, below it or over it, depending on the free
+/// space.
 struct FaceLabel {
     private static let (font, smallFont) = (Font(size: 18), Font(size: 13))
     private static let (gap, leastGap, rim) = (24.0, 8.0, 14.0)

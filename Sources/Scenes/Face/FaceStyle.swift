@@ -1,6 +1,7 @@
 public import Stage
 public import Touches
 
+/// The settings of the face scene, for its options and for recordings.
 nonisolated public enum FaceSetting {
     /// The drawing style of the face. The default is `filled`.
     public static let style = SettingKey<FaceStyle>("style")

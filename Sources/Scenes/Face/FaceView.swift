@@ -88,6 +88,8 @@ public final class FaceView: View, Drawable {
     }
 }
 
+/// The difference between the face's placement and its home, which shrinks to zero while the face
+/// springs back.
 struct FaceStray: Equatable {
     var offset = Vector.zero
     var stretch = 1.0

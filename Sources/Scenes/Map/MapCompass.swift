@@ -24,7 +24,7 @@ final class MapCompass {
 
     var frame: Rect { button.isHidden ? .zero : button.frame }
 
-    func layOut(in room: MapRoom, rotation: Double) {
+    func layOut(in room: MapLayout, rotation: Double) {
         let (area, side) = (room.safeArea, max(room.target, Self.side))
         button.frame = Rect(x: area.minX + Self.rim, y: area.minY + Self.rim, width: side, height: side)
         button.isHidden = abs(rotation) < Self.leastTurn

@@ -1,5 +1,7 @@
 import Stage
 
+/// Draws the land, water, borders and coasts within a part of the map. It leaves out details
+/// smaller than a pixel.
 struct MapDrawing {
     /// A pass of the drawing. The cases are in order from back to front.
     enum Pass: Hashable {

@@ -15,7 +15,7 @@ struct MapGesture {
     init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
 
     mutating func follow(
-        _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapRoom,
+        _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapLayout,
         turns: Bool, limits: ClosedRange<Double>?
     ) -> MapCamera? {
         let step = followed.inverted().concatenating(transform.transform)

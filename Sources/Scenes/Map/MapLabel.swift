@@ -1,5 +1,6 @@
 import Stage
 
+/// A name on the map with its possible positions. The first one that no other name covers is used.
 struct MapLabel {
     enum Kind: Hashable {
         case country, capital, city
@@ -28,7 +29,7 @@ struct MapLabel {
     private static let largeCountry = 0.04
     /// The preferred width of a name, the preferred width of a small name, and the maximum width of
     /// both, as multiples of the country's width.
-    private static let (fill, smallFill, mostFill) = (0.95, 1.3, 1.5)
+    private static let (fill, smallFill, maxFill) = (0.95, 1.3, 1.5)
     /// The number of zoom levels beyond Natural Earth's recommendation at which a country's name
     /// can exceed its preferred width.
     private static let delay = 0.5
@@ -46,7 +47,7 @@ struct MapLabel {
             let extent = width(country.name, font)
             let scale = extent.width / country.width
             let recommended = MapWorld.scale(ofZoom: country.firstZoom + delay)
-            return (font: font, extent: extent, firstScale: max(scale / mostFill, min(scale / fill, recommended)))
+            return (font: font, extent: extent, firstScale: max(scale / maxFill, min(scale / fill, recommended)))
         }
         let lastScales = choices.dropFirst().map(\.firstScale) + [.infinity]
         return zip(choices, lastScales).compactMap { choice, lastScale in

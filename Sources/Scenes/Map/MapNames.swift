@@ -87,6 +87,7 @@ struct MapNames {
     }
 }
 
+/// A cell of the grid that finds overlapping names without comparing all of them.
 private struct Cell: Hashable {
     let column: Int
     let row: Int

@@ -4,7 +4,7 @@ import Stage
 /// can be drawn. The layer is drawn once, and the world is shown with two copies on each side. If
 /// the layer would be too coarse, only the land is drawn instead.
 struct MapOverview {
-    private static let mostPixels = 1536.0
+    private static let maxPixels = 1536.0
     /// The southern edge of the overview in map space, south of all coasts.
     private static let end = 1.05
     /// The maximum stretch of an overview that replaces a sheet, and the maximum stretch of any
@@ -47,7 +47,7 @@ struct MapOverview {
     /// Returns the width of the overview in points. The width changes in coarse steps, so it rarely
     /// changes during a resize.
     private static func width(home: Double, traits: Traits) -> Double {
-        var width = mostPixels / traits.scale
+        var width = maxPixels / traits.scale
         while width > 1.2 * home { width /= 2 }
         return width
     }

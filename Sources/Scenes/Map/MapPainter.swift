@@ -1,5 +1,7 @@
 import Stage
 
+/// Draws the map: painted sheets for the land, and separate layers for the names, which keep their
+/// size and stay upright.
 struct MapPainter {
     private let measuring: any TextMeasuring
     private var names: MapNameLayers
@@ -14,7 +16,7 @@ struct MapPainter {
     func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) && names.isComplete }
 
     mutating func picture(
-        from camera: MapCamera, in room: MapRoom, compass: Rect, traits: Traits, detail: MapDetail
+        from camera: MapCamera, in room: MapLayout, compass: Rect, traits: Traits, detail: MapDetail
     ) -> Picture {
         // The panels of an overlay do not change the map's bitmaps.
         var traits = traits
@@ -34,6 +36,7 @@ struct MapPainter {
     }
 }
 
+/// The level of detail of a picture of the map.
 enum MapDetail {
     /// The level of detail for a moving map: as much as can be drawn within a frame.
     case moving

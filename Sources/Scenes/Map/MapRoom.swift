@@ -1,7 +1,7 @@
 import Stage
 
 /// The window of a map, and the range of cameras that it allows. Lengths are in points.
-struct MapRoom: Hashable {
+struct MapLayout: Hashable {
     let bounds: Rect
     let barHeight: Double
     /// The part of the window that neither the bar nor the inspector covers.
@@ -13,7 +13,7 @@ struct MapRoom: Hashable {
     /// the maximum zoom to the zoom of the home view.
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// The maximum number of copies of the world along the longer side of the window.
-    private static let mostWorlds = 16.0
+    private static let maxWorlds = 16.0
     private static let farthestCopy = 1000.0
     /// The center of the home view, chosen to show as much land as possible.
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
@@ -24,7 +24,7 @@ struct MapRoom: Hashable {
 
     /// The allowed widths of the world, in points.
     var scales: ClosedRange<Double> {
-        let shorter = max(min(bounds.width, bounds.height), homeScale / Self.mostWorlds, 1)
+        let shorter = max(min(bounds.width, bounds.height), homeScale / Self.maxWorlds, 1)
         return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)
     }
 
@@ -40,7 +40,9 @@ struct MapRoom: Hashable {
     nonisolated static let cameraKey = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
 
     /// The place at `middle` in degrees, positive to the east and north.
-    private nonisolated static let (longitude, latitude) = (SettingKey<Double>("longitude"), SettingKey<Double>("latitude"))
+    private nonisolated static let (longitude, latitude) = (
+        SettingKey<Double>("longitude"), SettingKey<Double>("latitude")
+    )
     /// The scale relative to the home view.
     private nonisolated static let zoom = SettingKey<Double>("zoom", in: 0...)
     /// The rotation in degrees, positive clockwise.

@@ -1,25 +1,26 @@
 import Stage
 
+/// The bar that shows how long a distance is on the map at the present scale and latitude.
 struct MapScaleBar: Hashable {
     private static let longest = 120.0
-    private static let leastKilometres = 0.001
+    private static let leastKilometers = 0.001
 
     /// The length that the bar represents, in km: 1, 2 or 5 times a power of ten.
-    let kilometres: Double
+    let kilometers: Double
     let length: Double
     private let growth: Double
 
     /// Creates a bar for the scale of the map at `point` in the window. The scale decreases toward
     /// the equator.
-    init(_ camera: MapCamera, at point: Point, target: Double = MapRoom.leastTarget) {
-        growth = target / MapRoom.leastTarget
-        let kilometresPerPoint = MapProjection.width(at: camera.place(at: point)) / camera.scale
-        let most = max(Self.longest * growth * kilometresPerPoint, Self.leastKilometres)
-        kilometres = RoundNumber(near: most, where: <=).multiple()
-        length = kilometres / kilometresPerPoint
+    init(_ camera: MapCamera, at point: Point, target: Double = MapLayout.leastTarget) {
+        growth = target / MapLayout.leastTarget
+        let kilometersPerPoint = MapProjection.width(at: camera.place(at: point)) / camera.scale
+        let most = max(Self.longest * growth * kilometersPerPoint, Self.leastKilometers)
+        kilometers = RoundNumber(near: most, where: <=).multiple()
+        length = kilometers / kilometersPerPoint
     }
 
-    var label: String { kilometres < 1 ? "\(Int((kilometres * 1000).rounded())) m" : "\(Int(kilometres.rounded())) km" }
+    var label: String { kilometers < 1 ? "\(Int((kilometers * 1000).rounded())) m" : "\(Int(kilometers.rounded())) km" }
 
     /// Returns the bar at the bottom left of an area, and the frame of its card, in points.
     func drawn(in area: Rect, palette: Palette, measuring: any TextMeasuring) -> (items: [Item], frame: Rect) {
@@ -31,7 +32,7 @@ struct MapScaleBar: Hashable {
             alignment: .center)
         let content = text.frame.union(Rect(x: left.x, y: left.y - 1, width: length, height: 1))
             .insetBy(dx: -tick, dy: -tick)
-        let card = content.insetBy(dx: 0, dy: min(content.height - MapRoom.leastTarget * growth, 0) / 2)
+        let card = content.insetBy(dx: 0, dy: min(content.height - MapLayout.leastTarget * growth, 0) / 2)
         let background = Shape(Path(roundedRect: card, cornerRadius: tick), fill: palette.surface.withAlpha(0.85))
         let (right, up) = (left + Vector(dx: length, dy: 0), Vector(dx: 0, dy: -tick))
         let bar = Path(through: [left + up, left, right, right + up])

@@ -34,13 +34,13 @@ extension MapScene {
     public var state: Settings {
         var state = turns ? Settings() : Settings(MapSetting.turns, false)
         let camera = target
-        if camera != room.home() { state[MapRoom.cameraKey] = room.settings(of: camera) }
+        if camera != room.home() { state[MapLayout.cameraKey] = room.settings(of: camera) }
         return state.merging(marks.state)
     }
 
     public func restore(_ state: Settings) {
         apply(state)
-        guard let seen = state[MapRoom.cameraKey].flatMap(room.camera) else { return }
+        guard let seen = state[MapLayout.cameraKey].flatMap(room.camera) else { return }
         jump(to: seen)
     }
 
@@ -49,6 +49,6 @@ extension MapScene {
     public func show(_ state: Settings) {
         setTurns(state[MapSetting.turns] ?? true)
         marks.show(state)
-        ease(to: state[MapRoom.cameraKey].flatMap(room.camera) ?? room.home(near: camera), about: room.middle)
+        ease(to: state[MapLayout.cameraKey].flatMap(room.camera) ?? room.home(near: camera), about: room.middle)
     }
 }

@@ -4,7 +4,7 @@ public import Shell
 public final class MapScene: ShellScene {
     public nonisolated static let kind = SceneKind(
         name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
-        state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapRoom.cameraKey],
+        state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapLayout.cameraKey],
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the map")
     ) { settings, measuring in
         let scene = MapScene(measuring: measuring, turns: settings[MapSetting.turns] ?? true)
@@ -52,9 +52,9 @@ public final class MapScene: ShellScene {
 
     // MARK: Camera
 
-    var room: MapRoom {
-        let target = root.engine?.touchTarget(scale: traits.scale) ?? MapRoom.leastTarget
-        return MapRoom(
+    var room: MapLayout {
+        let target = root.engine?.touchTarget(scale: traits.scale) ?? MapLayout.leastTarget
+        return MapLayout(
             bounds: root.bounds, barHeight: traits.obscuredInsets.top,
             safeArea: root.bounds.inset(by: traits.safeAreaInsets), target: target)
     }

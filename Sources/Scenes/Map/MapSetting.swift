@@ -1,5 +1,6 @@
 public import Touches
 
+/// The settings of the map scene, for its options and for recordings.
 nonisolated public enum MapSetting {
     /// Whether two fingers rotate the map. The default is `true`.
     public static let turns = SettingKey<Bool>("turn")

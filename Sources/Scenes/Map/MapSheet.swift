@@ -21,7 +21,7 @@ struct MapSheet {
     }
 
     /// The maximum number of tiles along each side of the window, and along its diagonal.
-    private static let (divisions, mostDivisions) = (8.0, 32.0)
+    private static let (divisions, maxDivisions) = (8.0, 32.0)
     /// The minimum side of a tile, in pixels. With smaller tiles, a smaller area is drawn, but
     /// painting the additional edges takes more time than the smaller area saves. Larger tiles take
     /// too long to draw within a frame.
@@ -46,7 +46,7 @@ struct MapSheet {
         (self.camera, self.traits) = (camera, traits)
         self.window = Rect(origin: .zero, size: window)
         number = ([camera, window, traits] as [AnyHashable]).hashValue
-        let shortest = Vector(dx: window.width, dy: window.height).length / Self.mostDivisions
+        let shortest = Vector(dx: window.width, dy: window.height).length / Self.maxDivisions
         func side(_ length: Double) -> Double {
             let pixels = (max(length / Self.divisions, shortest) * traits.scale).rounded(.up)
             return max(pixels, Self.shortestSide) / traits.scale

@@ -16,7 +16,7 @@ struct MapSheets {
     /// next picture.
     private var rest = 0
     /// The maximum number of pixels in all bitmaps: 72 MB at 4 bytes per pixel.
-    private static let mostPixels = 18e6
+    private static let maxPixels = 18e6
     private static let rim = 0.5
 
     init(_ world: MapWorld) { self.world = world }
@@ -96,7 +96,7 @@ struct MapSheets {
     }
 
     private mutating func growCurrent(for camera: MapCamera, over below: MapOverview, rim: Double) {
-        let most = Self.mostPixels - below.pixels
+        let most = Self.maxPixels - below.pixels
         rest = current?.drawMore(for: camera, of: world, budget: rest, most: most, rim: rim) ?? rest
     }
 
@@ -104,7 +104,7 @@ struct MapSheets {
         guard var sheet = next else { return }
         // Otherwise, all tiles would be copied.
         next = nil
-        let most = Self.mostPixels - below.pixels
+        let most = Self.maxPixels - below.pixels
         rest = sheet.drawMore(for: sheet.camera, of: world, budget: rest, most: most, rim: 0)
         if sheet.covers(sheet.camera) {
             (current, next) = (sheet, nil)

@@ -1,6 +1,7 @@
 import CMapData
 import Geometry
 
+/// The areas, lines and places of the world, in map space.
 struct MapWorld: Sendable {
     /// An area of land that has one closed outline and belongs to one country.
     struct Area: Sendable {

@@ -1,5 +1,6 @@
 import Stage
 
+/// The boat on the lake, with its reflection.
 struct LandscapeBoat {
     private static let place = Point(x: 300, y: 274)
 

@@ -1,5 +1,6 @@
 import Stage
 
+/// The colors of the landscape at an hour of the day.
 struct LandscapeColors {
     let title: String
     let (paper, ink): (Color, Color)

@@ -1,5 +1,6 @@
 import Stage
 
+/// The mountains and hills behind the lake.
 struct LandscapeMountains {
     let colors: LandscapeColors
 
@@ -52,6 +53,7 @@ struct LandscapeMountains {
     }()
 }
 
+/// The outline of a mountain, from which its shaded side and its snow follow.
 struct Mountain {
     let peak: Point
     /// The bottom ends of the two slopes and of the ridge between them.

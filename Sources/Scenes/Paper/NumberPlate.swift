@@ -1,5 +1,6 @@
 import Stage
 
+/// The plate that shows the sheet's angle and size.
 struct NumberPlate {
     private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2

@@ -1,5 +1,6 @@
 import Shell
 
+/// Draws the paper scene: the sheet, its dots, and marks for the fingers that hold it.
 struct PaperPicture {
     private static let (dotRadius, ringRadius) = (6.0, 26.0)
     private static let halo = 2.5

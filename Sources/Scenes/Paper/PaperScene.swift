@@ -120,7 +120,7 @@ public final class PaperScene: ShellScene {
     }
 
     private func wayBack(of placement: SheetPlacement) -> Vector {
-        Reach.wayBack(of: sheet.bounds, under: placement.map(of: sheet.bounds), into: room)
+        VisibleExtent.wayBack(of: sheet.bounds, under: placement.map(of: sheet.bounds), into: room)
     }
 
     public func advance(to time: Timestamp) {

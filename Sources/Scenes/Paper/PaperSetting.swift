@@ -1,6 +1,7 @@
 import Geometry
 public import Touches
 
+/// The settings of the paper scene, for its options and for recordings.
 nonisolated public enum PaperSetting {
     /// Whether the sheet snaps to multiples of 15°, and to its home scale times powers of two. The
     /// default is `false`.
@@ -9,6 +10,7 @@ nonisolated public enum PaperSetting {
     public static let grid = SettingKey<Bool>("grid")
 }
 
+/// The state of the paper scene, for recordings and for the next start.
 nonisolated enum PaperState {
     /// The sheet's offset from the center of the room, its rotation in radians, and its scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(

@@ -53,6 +53,7 @@ struct SheetHold {
     }
 }
 
+/// The recognizers of the sheet, and the point of the sheet that the fingers hold.
 final class SheetGestures {
     let transform = TransformGestureRecognizer()
     private(set) var hold: SheetHold?

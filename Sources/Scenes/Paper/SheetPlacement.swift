@@ -1,5 +1,6 @@
 import Stage
 
+/// The location, rotation and scale of the sheet.
 struct SheetPlacement: Hashable {
     /// The center of the sheet, in the scene's coordinate space.
     var center: Point

@@ -1,5 +1,6 @@
 import Stage
 
+/// The printed content of the sheet: the framed landscape, its caption and the ruler around it.
 struct SheetPrint {
     private static let (margin, lowerMargin) = (20.0, 44.0)
     private static let (step, strongStep) = (20, 100)

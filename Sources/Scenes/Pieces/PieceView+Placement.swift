@@ -52,8 +52,8 @@ extension PieceView {
     /// can touch the table next to the largest piece.
     private func sides(in room: Rect) -> ClosedRange<Double> {
         let shorter = min(room.width, room.height)
-        let least = min(Reach.hold, shorter / 4)
-        return least...max(least, shorter - 2 * Reach.hold)
+        let least = min(VisibleExtent.hold, shorter / 4)
+        return least...max(least, shorter - 2 * VisibleExtent.hold)
     }
 
     func resisted(_ factor: Double) -> Double {
@@ -77,7 +77,7 @@ extension PieceView {
         var map = placement.transform
         let arm = middle(in: placement) - map.apply(to: bounds.center)
         (map.tx, map.ty) = (arm.x, arm.y)
-        placement.center += Reach.wayBack(of: bounds, under: map, into: room)
+        placement.center += VisibleExtent.wayBack(of: bounds, under: map, into: room)
         return placement
     }
 }

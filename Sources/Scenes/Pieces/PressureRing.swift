@@ -1,5 +1,7 @@
 import Stage
 
+/// The ring around a finger or pen that grows with its pressure. The pressure is rounded to steps,
+/// so that noise does not repaint the ring.
 struct PressureRing: Hashable {
     /// The ring's radius without pressure, the growth of the radius at full pressure, and the step
     /// to which the growth is rounded, in points.

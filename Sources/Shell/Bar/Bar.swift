@@ -1,3 +1,5 @@
+/// The bar at the top of the window: the scenes, the options of the current scene, the hint and the
+/// commands.
 final class Bar: View, Drawable {
     struct Content: Hashable {
         var shownScene = 0

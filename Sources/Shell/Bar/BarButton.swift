@@ -1,3 +1,4 @@
+/// A button on the bar, in the menu or in the list of scenes.
 final class BarButton: View, Drawable, Pressable {
     enum Style {
         case title

@@ -1,3 +1,4 @@
+/// The texts and the icon of a button on the bar.
 struct BarLabel: Hashable {
     let title: String
     let key: String

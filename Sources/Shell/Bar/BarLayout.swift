@@ -1,3 +1,5 @@
+/// Decides which buttons of the bar show names, icons or both, and which ones move to the menu, so
+/// that the bar fits the window.
 struct BarLayout {
     enum SceneStyle {
         case names

@@ -1,3 +1,4 @@
+/// The menu with the commands that do not fit on the bar.
 final class BarMenu: View {
     private let shade = Shade()
     private let plate = View()
@@ -26,8 +27,8 @@ final class BarMenu: View {
     func layOut(in window: Size, below top: Double, target: Double, rowWidth: Double) {
         frame = Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
         shade.frame = bounds
-        let mostRows = max(1, Int(bounds.height / target))
-        let columns = max(1, (buttons.count + mostRows - 1) / mostRows)
+        let maxRows = max(1, Int(bounds.height / target))
+        let columns = max(1, (buttons.count + maxRows - 1) / maxRows)
         let rows = max(1, (buttons.count + columns - 1) / columns)
         let width = min(rowWidth, bounds.width / Double(columns))
         let size = Size(width: width * Double(columns), height: target * Double(min(rows, buttons.count)))

@@ -1,3 +1,4 @@
+/// The name of the button under the pointer, with its key.
 final class Tooltip: View, Drawable {
     private static let font = Font.label
     private static let padding = Vector(dx: 8, dy: 5)

@@ -1,3 +1,5 @@
+/// The caption of a guide. It is placed in the largest free part of the window, and stays long
+/// enough to be read.
 struct GuideWords {
     private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)

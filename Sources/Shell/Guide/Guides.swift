@@ -1,3 +1,5 @@
+/// Decides when a scene shows its guide: after a moment at rest, and not again after the user has
+/// done it.
 final class Guides {
     private static let settlingTime = Duration.milliseconds(300)
 

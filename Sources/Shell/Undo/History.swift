@@ -1,3 +1,4 @@
+/// The states of a scene that undo and redo return to.
 nonisolated struct History: Hashable {
     static let most = 30
 
@@ -92,6 +93,7 @@ nonisolated extension Settings {
     }
 }
 
+/// The histories of all scenes, by the scene's index.
 final class Histories {
     private var histories: [Int: History] = [:]
 

@@ -169,6 +169,6 @@ extension Control: Pressable {
 extension GestureEngine {
     /// Returns the minimum height of a touch target in points.
     package func touchTarget(scale: Double) -> Double {
-        max(40, millimetresPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
+        max(40, millimetersPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }
 }

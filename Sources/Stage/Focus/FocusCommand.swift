@@ -1,3 +1,4 @@
+/// A command that a key performs on the focused view or on the focus itself.
 package enum FocusCommand: Hashable, Sendable {
     case adjust(Adjustment)
     /// A command that moves the focus to the next view if the value is 1, or to the previous view

@@ -1,3 +1,5 @@
+/// The ring around a view that has the focus or is under the pointer. It has a light and a dark
+/// line, so that it is visible on any content.
 @MainActor package struct ViewRing {
     private let content: View
     private let bounds: Rect

@@ -1,10 +1,12 @@
+/// The parts of a view that affect only its picture. `Gestures` does not know them, so that the
+/// engine needs no drawing.
 @MainActor final class Appearance {
-    var look = Look() { didSet { framed = nil } }
+    var style = ViewStyle() { didSet { framed = nil } }
     var traits: Traits?
     var shownChangeCount: Int?
     var presentsAhead = false
     /// The last prediction for the view, or for the content of a scroll view.
-    var lead = Lead()
+    var predictedOffset = PredictedOffset()
     /// The times of the picture that is being painted. Set only on the root of a view tree.
     var lookahead: Lookahead?
     /// The keyboard's focus. Set only on the view that fills a window.
@@ -35,8 +37,8 @@
         let bounds = view.bounds
         if framed != bounds {
             framed = bounds
-            background = look.background(of: bounds, name: view.name ?? "background")
-            border = look.border(of: bounds)
+            background = style.background(of: bounds, name: view.name ?? "background")
+            border = style.border(of: bounds)
         }
         if let drawn, drawn.size == bounds.size, drawn.traits == traits { return }
         drawn = (bounds.size, traits)
@@ -65,7 +67,7 @@
     }
 }
 
-extension Look {
+extension ViewStyle {
     fileprivate func background(of bounds: Rect, name: String) -> Item? {
         backgroundColor.map { Item(id: ItemID(name), .shape(Shape(outline(of: bounds), fill: $0))) }
     }

@@ -1,3 +1,5 @@
+/// Collects the items of a view tree in back-to-front order, with the predicted position of each
+/// view that is presented ahead.
 @MainActor struct Composition {
     private(set) var items: [Item] = []
 
@@ -21,10 +23,10 @@
         let map = view.transformToSuperview.concatenating(parent)
         let traits = appearance.traits ?? traits
         appearance.update(for: view, traits: traits)
-        if let shadow = shadow(of: view, look: appearance.look, in: parent, clip: clip, number: number) {
+        if let shadow = shadow(of: view, style: appearance.style, in: parent, clip: clip, number: number) {
             items.append(shadow)
         }
-        if let path = clipPath(of: view, look: appearance.look, under: map) {
+        if let path = clipPath(of: view, style: appearance.style, under: map) {
             var inside = Composition(lookahead: lookahead)
             inside.addAll(of: view, under: .identity, clip: nil, number: number, traits: traits)
             isAhead = isAhead || inside.isAhead
@@ -72,21 +74,21 @@
                 clip: own?.clipped(to: clip) ?? clip, opacity: item.opacity))
     }
 
-    private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
+    private func clipPath(of view: View, style: ViewStyle, under map: Transform) -> Path? {
         guard view.clipsToBounds else { return nil }
-        if let path = look.clipPath { return path }
-        return look.cornerRadius > 0 || !map.isUpright ? look.outline(of: view.bounds) : nil
+        if let path = style.clipPath { return path }
+        return style.cornerRadius > 0 || !map.isUpright ? style.outline(of: view.bounds) : nil
     }
 
-    private func shadow(of view: View, look: Look, in parent: Transform, clip: Rect?, number: Int) -> Item? {
-        guard let shadow = look.shadow else { return nil }
+    private func shadow(of view: View, style: ViewStyle, in parent: Transform, clip: Rect?, number: Int) -> Item? {
+        guard let shadow = style.shadow else { return nil }
         let placement = view.transformToSuperview
         let fall = Transform(translation: shadow.offset * placement.scale)
         let transform = placement.concatenating(fall).concatenating(parent)
         let toShadow = placement.concatenating(parent).concatenating(transform.inverted())
         let hidden = view.isOpaque ? toShadow.boundingBox(of: view.bounds) : nil
         let cast = Shadow(
-            of: view.bounds, cornerRadius: look.cornerRadius, radius: shadow.radius, color: shadow.color,
+            of: view.bounds, cornerRadius: style.cornerRadius, radius: shadow.radius, color: shadow.color,
             hidden: hidden)
         return Item(id: ItemID("shadow").inView(number), .shadow(cast), transform: transform, clip: clip)
     }

@@ -5,7 +5,7 @@ import Gestures
 /// There is no prediction after a lift, but the last picture shows the view ahead of its actual
 /// position. The last movement of the finger, or a glide, reduces the difference. The rest of the
 /// difference fades out smoothly.
-@MainActor struct Lead {
+@MainActor struct PredictedOffset {
     /// The duration of the fade, in seconds. People perceive a tenth of a second as an instant. At
     /// 60 frames per second, no frame removes more than a quarter of the initial difference.
     static let duration = 0.1

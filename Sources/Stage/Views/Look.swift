@@ -1,4 +1,5 @@
-struct Look: Hashable {
+/// The style of a view's background, border and shadow.
+struct ViewStyle: Hashable {
     var backgroundColor: Color?
     var cornerRadius = 0.0
     var borderWidth = 0.0
@@ -32,33 +33,33 @@ extension View {
     /// The background color, or `nil` if there is none. If the background color of a scene's root
     /// view is `nil`, the palette's background is drawn.
     public var backgroundColor: Color? {
-        get { appearance.look.backgroundColor }
+        get { appearance.style.backgroundColor }
         set { if newValue != backgroundColor { change { $0.backgroundColor = newValue } } }
     }
 
     /// The corner radius of the background, the border, the shadow and the clip, in points. The
     /// drawn radius is at most half the shorter side.
     public var cornerRadius: Double {
-        get { appearance.look.cornerRadius }
+        get { appearance.style.cornerRadius }
         set { if newValue != cornerRadius { change { $0.cornerRadius = newValue } } }
     }
 
     /// The width of the border in points, or 0 for no border. The border is drawn inside the
     /// bounds, over the content and the subviews.
     public var borderWidth: Double {
-        get { appearance.look.borderWidth }
+        get { appearance.style.borderWidth }
         set { if newValue != borderWidth { change { $0.borderWidth = newValue } } }
     }
 
     /// The color of the border. The default is black.
     public var borderColor: Color {
-        get { appearance.look.borderColor }
+        get { appearance.style.borderColor }
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }
     }
 
     /// The shadow of the view, or `nil` if there is none. Clipping the view does not affect it.
     public var shadow: DropShadow? {
-        get { appearance.look.shadow }
+        get { appearance.style.shadow }
         set { if newValue != shadow { change { $0.shadow = newValue } } }
     }
 
@@ -66,19 +67,19 @@ extension View {
     /// coordinate space. If the path is `nil`, the view is clipped to its bounds, with rounded
     /// corners if the view has a corner radius. The path does not affect hit testing.
     public var clipPath: Path? {
-        get { appearance.look.clipPath }
+        get { appearance.style.clipPath }
         set { if newValue != clipPath { change { $0.clipPath = newValue } } }
     }
 
     /// Whether the view completely covers its bounds, apart from rounded corners. If so, the part
     /// of the shadow that the view covers is not painted.
     package var isOpaque: Bool {
-        get { appearance.look.isOpaque || backgroundColor?.alpha == 1 }
+        get { appearance.style.isOpaque || backgroundColor?.alpha == 1 }
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }
     }
 
-    private func change(_ body: (inout Look) -> Void) {
-        body(&appearance.look)
+    private func change(_ body: (inout ViewStyle) -> Void) {
+        body(&appearance.style)
         recordChange()
     }
 }

@@ -21,7 +21,8 @@
     func motion(of view: View) -> Transform? {
         let own =
             isAhead(view) && !(view is any ContentMover)
-            ? lead(of: view, in: view.transformToSuperview, bounds: view.bounds, expected: expectedMotion) : nil
+            ? predictedOffset(of: view, in: view.transformToSuperview, bounds: view.bounds, expected: expectedMotion)
+            : nil
         guard let superview = view.superview, isAhead(superview),
             let content = (superview as? any ContentMover)?.contentMotion(of: view, at: self)
         else { return own }
@@ -30,7 +31,7 @@
 
     private func isAhead(_ view: View) -> Bool {
         let appearance = view.appearance
-        return appearance.presentsAhead || appearance.lead.isUnderWay
+        return appearance.presentsAhead || appearance.predictedOffset.isUnderWay
     }
 
     /// Returns the predicted motion of a view or its content, or `nil` if there is none. The motion
@@ -42,18 +43,18 @@
     ///   - place: The transform that places the view or its content at its actual position.
     ///   - bounds: The visible part of the view or its content, in its own coordinate space.
     ///   - expected: A closure that returns the expected motion, or `nil` if there is none.
-    package func lead<Subject: View>(
+    package func predictedOffset<Subject: View>(
         of view: Subject, in place: Transform, bounds: Rect,
         expected: (Subject) -> (motion: Transform, holders: ExpectedMotion.Holders)?
     ) -> Transform? {
         let appearance = view.appearance
         // Calls for the same picture return the same result.
-        if appearance.lead.lookahead !== self {
+        if appearance.predictedOffset.lookahead !== self {
             let expected = appearance.presentsAhead ? expected(view) : nil
-            appearance.lead.follow(expected, place: place, bounds: bounds, in: self)
+            appearance.predictedOffset.follow(expected, place: place, bounds: bounds, in: self)
         }
-        if appearance.lead.isLettingGo { rest(after: now) }
-        return appearance.lead.motion
+        if appearance.predictedOffset.isLettingGo { rest(after: now) }
+        return appearance.predictedOffset.motion
     }
 
     /// Returns the expected motion of a view in its superview's coordinate space, or `nil` if there

@@ -22,7 +22,7 @@ public struct CompositorReport: Hashable, Sendable {
         public var height: Int?
         /// The number of pixels per point.
         public var scale: Double
-        public var millimetresPerPixel: Double?
+        public var millimetersPerPixel: Double?
     }
 
     public var globals: [Global]
@@ -45,7 +45,7 @@ public struct CompositorReport: Hashable, Sendable {
         outputs = connection.outputs.map { output in
             OutputReport(
                 width: output.pixelSize.map { Int($0.width) }, height: output.pixelSize.map { Int($0.height) },
-                scale: output.scale, millimetresPerPixel: output.millimetresPerPixel)
+                scale: output.scale, millimetersPerPixel: output.millimetersPerPixel)
         }
         let names = Set(globals.map(\.name))
         absences = Interface.allCases.compactMap { interface in

@@ -50,7 +50,6 @@ import Windowing
             throw .missing(interface: missing.rawValue)
         }
         for output in outputs { output.queryLogicalSize(self[.outputManager]) }
-        clipboard.follow(seats.first)
         // The objects that were bound above have described themselves before this answer.
         try awaitAnswer()
     }
@@ -91,7 +90,6 @@ import Windowing
         case .seat:
             guard let proxy = bind(global, interface) else { return }
             seats.append(Seat(proxy, number: number, on: self))
-            clipboard.follow(seats.first)
         case .output:
             guard let proxy = bind(global, interface) else { return }
             let output = Output(proxy, number: number, on: self)

@@ -73,7 +73,7 @@ import Geometry
 
     /// The pixel size in millimeters, or `nil` if the screen does not report it. Virtual screens
     /// report 0.
-    var millimetresPerPixel: Double? {
+    var millimetersPerPixel: Double? {
         guard !mode.isEmpty, !physicalSize.isEmpty else { return nil }
         return physicalSize.width / mode.width
     }

@@ -79,8 +79,7 @@ import Windowing
     }
 
     private func deliver(_ input: KeyInput?, at time: Timestamp) {
-        guard var input, let window, input.phase == .down || window.keyDetails.contains(.releases) else { return }
-        if !window.keyDetails.contains(.characters) { input.characters = nil }
+        guard let input, let window, input.phase == .down || window.keyDetails.contains(.releases) else { return }
         window.receive(InputEvent(time: time, .key(input)))
     }
 

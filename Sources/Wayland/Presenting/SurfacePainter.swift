@@ -9,7 +9,7 @@ import Geometry
 /// compositors copy a buffer when they apply the commit, so the second and the third are rarely
 /// allocated.
 final class SurfacePainter {
-    private static let mostBuffers = 3
+    private static let maxBuffers = 3
 
     private let surface: Proxy
     private let connection: Connection
@@ -26,7 +26,7 @@ final class SurfacePainter {
     }
 
     /// Whether a picture can be painted without waiting for the compositor.
-    var hasBuffer: Bool { buffers.count < Self.mostBuffers || buffers.contains { !$0.isBusy } }
+    var hasBuffer: Bool { buffers.count < Self.maxBuffers || buffers.contains { !$0.isBusy } }
 
     /// Paints the damaged part of a picture, and attaches it to the surface. The next commit shows
     /// it. A picture of a new size is painted completely. Returns `false` if there is no buffer or
@@ -53,7 +53,7 @@ final class SurfacePainter {
 
     private func freeBuffer() -> PaintBuffer? {
         if let free = buffers.first(where: { !$0.isBusy }) { return free }
-        guard buffers.count < Self.mostBuffers, let buffer = try? PaintBuffer(size: size, on: connection) else {
+        guard buffers.count < Self.maxBuffers, let buffer = try? PaintBuffer(size: size, on: connection) else {
             return nil
         }
         buffers.append(buffer)

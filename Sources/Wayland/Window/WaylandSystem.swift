@@ -5,7 +5,7 @@ public import Windowing
 public final class WaylandSystem: WindowSystem {
     /// The number of threads beyond which copying pixels does not become faster, because the memory
     /// bandwidth is the limit.
-    private static let mostUsefulThreads = 4
+    private static let maxUsefulThreads = 4
 
     private let threads: Int
     /// A connected socket for the first connection, or `nil` to connect as the environment
@@ -18,7 +18,7 @@ public final class WaylandSystem: WindowSystem {
     /// - Parameter threads: The number of threads that copy bitmaps if a large part of a window
     ///   changes. The default, `nil`, uses one for each processor, up to 4.
     public init(threads: Int? = nil) {
-        self.threads = threads ?? min(WorkerThreads.processorCount, Self.mostUsefulThreads)
+        self.threads = threads ?? min(WorkerThreads.processorCount, Self.maxUsefulThreads)
     }
 
     /// Creates a window system that takes ownership of a connected socket.

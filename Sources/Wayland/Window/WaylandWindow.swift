@@ -13,7 +13,7 @@ public import Windowing
     /// The time after which to try again to send requests to a compositor that does not read them.
     private static let retryInterval = Duration.milliseconds(10)
 
-    private let connection: Connection
+    let connection: Connection
     private let surface: Proxy
     private let surfaceScale: SurfaceScale
     private let toplevel: Toplevel
@@ -62,7 +62,7 @@ public import Windowing
         connection.add(surface, .content, of: self)
         if options.showsTitleBar { frame = WindowFrame(of: self, toplevel, on: connection) }
         setLimits()
-        density = millimetresPerPixel
+        density = millimetersPerPixel
         // The compositor answers with the first configuration while the program prepares its first picture.
         unsafe wl_surface_commit(surface.handle)
         connection.display.flush()
@@ -137,7 +137,7 @@ public import Windowing
             connection.setOpaque(geometry.content, of: surface)
             (applied, isChanged) = (geometry, true)
         }
-        let isFrameChanged = frame?.update(geometry, title: title, millimetresPerPixel: density) ?? false
+        let isFrameChanged = frame?.update(geometry, title: title, millimetersPerPixel: density) ?? false
         return isFrameChanged || isChanged
     }
 
@@ -153,13 +153,13 @@ public import Windowing
         geometry.scale = windowScale.scale(connection.outputs, isExact: surfaceScale.isExact)
         if geometry.scale != before.scale { pending.append(.preferencesChanged(surroundings.preferences)) }
         recordSize(since: before)
-        guard millimetresPerPixel != density else { return }
-        density = millimetresPerPixel
+        guard millimetersPerPixel != density else { return }
+        density = millimetersPerPixel
         pending.append(.screenChanged)
     }
 
-    private var millimetresPerPixel: Double? {
-        windowScale.shown(of: connection.outputs).first?.millimetresPerPixel
+    private var millimetersPerPixel: Double? {
+        windowScale.shown(of: connection.outputs).first?.millimetersPerPixel
     }
 
     // MARK: Input
@@ -205,8 +205,8 @@ public import Windowing
 
     public var surroundings: Surroundings {
         Surroundings(
-            preferences: DesktopPreferences(scale: scale), millimetresPerPixel: millimetresPerPixel,
-            pixelSizeSource: millimetresPerPixel == nil ? nil : "Wayland", devices: connection.devices)
+            preferences: DesktopPreferences(scale: scale), millimetersPerPixel: millimetersPerPixel,
+            pixelSizeSource: millimetersPerPixel == nil ? nil : "Wayland", devices: connection.devices)
     }
 
     public var now: Timestamp { connection.clock.now }

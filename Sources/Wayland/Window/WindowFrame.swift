@@ -31,11 +31,11 @@ final class WindowFrame {
     }
 
     /// Shows the frame of a window. Returns whether the content must be committed.
-    func update(_ geometry: WindowGeometry, title: String, millimetresPerPixel: Double?) -> Bool {
+    func update(_ geometry: WindowGeometry, title: String, millimetersPerPixel: Double?) -> Bool {
         bar.look.size = Size(width: geometry.content.width, height: WindowGeometry.titleBarHeight)
         (bar.look.scale, bar.look.title) = (geometry.scale, title)
         (bar.look.isActive, bar.look.isMaximized) = (geometry.isActive, geometry.isMaximized)
-        let width = millimetresPerPixel.map { Self.buttonWidth / $0 / geometry.scale } ?? 0
+        let width = millimetersPerPixel.map { Self.buttonWidth / $0 / geometry.scale } ?? 0
         bar.look.buttonWidth = width.clamped(to: Self.buttonWidths).rounded()
         let isBarChanged = bar.update(isVisible: geometry.showsTitleBar)
         let isResizable = geometry.showsTitleBar && geometry.isResizable

@@ -5,7 +5,7 @@ import Touches
 struct ClipboardDelivery {
     static let most = 64
     /// The maximum number of bytes per request, which is less than the limit of current X servers.
-    private static let mostBytesAtOnce = 1 << 17
+    private static let maxBytesAtOnce = 1 << 17
 
     let requestor: CX11.Window
     let property: CX11.Atom
@@ -18,7 +18,7 @@ struct ClipboardDelivery {
         (self.bytes, self.target, self.requestor, self.property) = (bytes, target, requestor, property)
     }
 
-    var fitsAtOnce: Bool { bytes.count <= Self.mostBytesAtOnce }
+    var fitsAtOnce: Bool { bytes.count <= Self.maxBytesAtOnce }
 
     func sendAtOnce(on connection: Connection) { connection.offer(bytes, target, in: property, on: requestor) }
 
@@ -30,7 +30,7 @@ struct ClipboardDelivery {
     /// Sends the next chunk, and returns whether more chunks follow. An empty chunk ends the
     /// transfer.
     mutating func sendNext(on connection: Connection) -> Bool {
-        let end = min(sent + Self.mostBytesAtOnce, bytes.count)
+        let end = min(sent + Self.maxBytesAtOnce, bytes.count)
         let isLast = sent == bytes.count
         connection.offer(Array(bytes[sent..<end]), target, in: property, on: requestor)
         connection.flush()

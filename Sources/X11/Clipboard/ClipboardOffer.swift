@@ -1,6 +1,8 @@
 import CX11
 import Windowing
 
+/// The contents that a window has copied, which it serves to other programs until one of them
+/// copies something else.
 struct ClipboardOffer {
     let contents: [ClipboardType: [UInt8]]
     /// The time of the copy.

@@ -86,6 +86,7 @@ extension Connection {
     }
 }
 
+/// The contents of a window property, copied from the server's reply.
 struct PropertyContents {
     let type: CX11.Atom
     let bytes: [UInt8]

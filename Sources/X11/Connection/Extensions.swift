@@ -1,5 +1,6 @@
 import CX11
 
+/// The extensions that the server offers, queried once when the connection opens.
 @safe struct Extensions {
     /// The major opcode of XInput events, or 0 if the server does not support XInput.
     let xinputOpcode: Int32

@@ -1,6 +1,7 @@
 import CX11
 public import Geometry
 
+/// A monitor with its frame and its density, from RandR or from the monitor's own description.
 public struct Monitor: Hashable, Sendable {
     public enum DensitySource: String, Hashable, Sendable {
         case randr = "RandR"
@@ -9,7 +10,7 @@ public struct Monitor: Hashable, Sendable {
 
     /// The frame of the monitor on the whole screen, in pixels.
     public var frame: Rect
-    public var millimetresPerPixel: Double?
+    public var millimetersPerPixel: Double?
     public var source: DensitySource?
 
     /// The accepted pixel sizes, in millimeters. The limits allow for headsets and for projectors.
@@ -22,22 +23,22 @@ public struct Monitor: Hashable, Sendable {
 
     /// Creates a monitor, and determines its pixel size. `edid` is called only if the size that
     /// RandR reports is implausible.
-    package init(frame: Rect, millimetres: Size, edid: () -> [UInt8]) {
+    package init(frame: Rect, millimeters: Size, edid: () -> [UInt8]) {
         self.frame = frame
-        if let density = Self.density(of: millimetres, frame.size) {
-            (millimetresPerPixel, source) = (density, .randr)
+        if let density = Self.density(of: millimeters, frame.size) {
+            (millimetersPerPixel, source) = (density, .randr)
         } else if let density = Self.sizes(inEDID: edid()).lazy.compactMap({ Self.density(of: $0, frame.size) }).first {
-            (millimetresPerPixel, source) = (density, .edid)
+            (millimetersPerPixel, source) = (density, .edid)
         }
     }
 
-    private static func density(of millimetres: Size, _ pixels: Size) -> Double? {
-        guard !ratios.contains(millimetres), millimetres.width > 0, millimetres.height > 0, pixels.width > 0,
+    private static func density(of millimeters: Size, _ pixels: Size) -> Double? {
+        guard !ratios.contains(millimeters), millimeters.width > 0, millimeters.height > 0, pixels.width > 0,
             pixels.height > 0
         else { return nil }
         // RandR may report the unrotated size of a rotated monitor.
-        let isTurned = (millimetres.width > millimetres.height) != (pixels.width > pixels.height)
-        let width = isTurned ? millimetres.height : millimetres.width
+        let isTurned = (millimeters.width > millimeters.height) != (pixels.width > pixels.height)
+        let width = isTurned ? millimeters.height : millimeters.width
         let density = width / pixels.width
         return sensibleDensities.contains(density) ? density : nil
     }
@@ -129,7 +130,7 @@ extension Connection {
         return Monitor(
             frame: Rect(
                 x: Double(values.x), y: Double(values.y), width: Double(values.width), height: Double(values.height)),
-            millimetres: Size(
+            millimeters: Size(
                 width: Double(values.width_in_millimeters), height: Double(values.height_in_millimeters))
         ) {
             guard values.nOutput > 0, let output = unsafe xcb_randr_monitor_info_outputs(info)?.pointee else {

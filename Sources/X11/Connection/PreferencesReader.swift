@@ -1,6 +1,8 @@
 import CX11
 import Windowing
 
+/// Reads the desktop's preferences from the settings manager and from the X resources, and notices
+/// changes.
 @safe final class PreferencesReader {
     private(set) var preferences = DesktopPreferences()
     private(set) var cursorTheme = CursorTheme()

@@ -7,7 +7,7 @@ import Windowing
 /// preferences, the keyboard and the clipboard, which exist once per program.
 @safe final class SharedConnection {
     /// The maximum number of events to read before frames are painted again.
-    private static let mostEventsAtOnce = 2000
+    private static let maxEventsAtOnce = 2000
 
     /// A reference to the reader of a window. The reader removes the reference when it is
     /// deallocated.
@@ -50,9 +50,9 @@ import Windowing
 
     // MARK: Events
 
-    /// Dispatches up to `mostEventsAtOnce` pending events, and reads the frame reports.
+    /// Dispatches up to `maxEventsAtOnce` pending events, and reads the frame reports.
     func readEvents() {
-        var rest = Self.mostEventsAtOnce
+        var rest = Self.maxEventsAtOnce
         while rest > 0, connection.pendingEvents > 0 {
             readNextEvent()
             rest -= 1
@@ -73,7 +73,7 @@ import Windowing
     /// the removal has arrived. Lifts are rare, so this round trip does not delay frames.
     func readEventsAfterLifts() {
         connection.synchronize()
-        for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }
+        for _ in 0..<min(connection.queuedEvents, Self.maxEventsAtOnce) { readNextEvent() }
     }
 
     private func readNextEvent() {

@@ -1,6 +1,7 @@
 public import CairoRendering
 import Platform
 
+/// A reason why the program cannot use an X server. Its description is a sentence for the user.
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case noDisplay(name: String?)
     case noXInput

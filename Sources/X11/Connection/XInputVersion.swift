@@ -1,5 +1,6 @@
 import CX11
 
+/// A version of the X input extension.
 public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let major: Int32
     public let minor: Int32

@@ -1,6 +1,7 @@
 import Geometry
 import Touches
 
+/// The axes with which a touchscreen reports the size of a contact.
 struct ContactAxes: Hashable, Sendable {
     private let major: MeasuredAxis
     private let minor: MeasuredAxis?
@@ -32,7 +33,7 @@ struct ContactAxes: Hashable, Sendable {
         // If a resolution is unknown, a unit of contact size is assumed to be as long as a unit of
         // position.
         var unit = screen.width / (across.range.upperBound - across.range.lowerBound + 1)
-        if let own = axis.unitsPerMetre, let other = across.unitsPerMetre { unit *= Double(other) / Double(own) }
+        if let own = axis.unitsPerMeter, let other = across.unitsPerMeter { unit *= Double(other) / Double(own) }
         return (value * unit, unit)
     }
 }

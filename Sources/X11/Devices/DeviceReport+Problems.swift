@@ -28,7 +28,7 @@ extension DeviceReport {
     }
 
     private var sizeProblem: String? {
-        guard monitors.isEmpty || monitors.contains(where: { $0.millimetresPerPixel == nil }) else { return nil }
+        guard monitors.isEmpty || monitors.contains(where: { $0.millimetersPerPixel == nil }) else { return nil }
         return "The server does not know the size of a monitor, so lengths in millimeters are estimates. "
             + "`xrandr --setmonitor NAME WIDTH/MMWIDTHxHEIGHT/MMHEIGHT+X+Y OUTPUT` sets the size."
     }

@@ -53,7 +53,7 @@ public struct DeviceReport: Hashable, Sendable {
         /// Whether the axis reports absolute values. Otherwise, it reports changes in the value.
         public var isAbsolute = true
         public var range: ClosedRange<Double>?
-        public var unitsPerMetre: Int?
+        public var unitsPerMeter: Int?
         /// The change in the value per notch, or `nil` if this is not a scroll axis.
         public var unitsPerNotch: Double?
     }

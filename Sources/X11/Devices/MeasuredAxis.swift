@@ -1,11 +1,12 @@
+/// An axis of a device whose range is known, so that its values can be converted to a measure.
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>
-    let unitsPerMetre: Int?
+    let unitsPerMeter: Int?
 
     init?(_ axis: DeviceReport.Axis) {
         guard let range = axis.range else { return nil }
-        (number, self.range, unitsPerMetre) = (axis.number, range, axis.unitsPerMetre)
+        (number, self.range, unitsPerMeter) = (axis.number, range, axis.unitsPerMeter)
     }
 
     /// Creates a measured axis from the last axis with the given label. Returns `nil` if no axis

@@ -1,6 +1,7 @@
 import Geometry
 import Touches
 
+/// The axes with which a pen reports its tilt, rotation and distance.
 struct PenAxes {
     private let tilt: (x: MeasuredAxis, y: MeasuredAxis)?
     private let roll: MeasuredAxis?

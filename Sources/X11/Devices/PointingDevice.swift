@@ -91,7 +91,7 @@ package final class PointingDevice {
                 DeviceReport.Axis(
                     number: Int(info.number), label: label(info.label), isAbsolute: info.mode == XIModeAbsolute,
                     range: info.max > info.min ? info.min...info.max : nil,
-                    unitsPerMetre: info.resolution > 0 ? Int(info.resolution) : nil))
+                    unitsPerMeter: info.resolution > 0 ? Int(info.resolution) : nil))
         case XIScrollClass:
             let info = unsafe start.assumingMemoryBound(to: XIScrollClassInfo.self).pointee
             guard info.increment.isFinite, info.increment != 0 else { return }

@@ -1,5 +1,7 @@
 import Geometry
 
+/// An axis that reports scrolling as an absolute value. The difference between two values is the
+/// scrolled distance.
 package struct ScrollAxis: Hashable, Sendable {
     package let number: Int
     package let isHorizontal: Bool

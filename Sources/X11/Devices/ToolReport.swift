@@ -1,5 +1,6 @@
 import Touches
 
+/// The facts from which the tool of a tablet is classified as a pen or an eraser.
 struct ToolReport: Hashable, Sendable {
     enum WacomType {
         case stylus, eraser

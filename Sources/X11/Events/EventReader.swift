@@ -4,6 +4,7 @@ import Platform
 public import Touches
 public import Windowing
 
+/// Reads the events of a window and passes them on as `WindowEvent` values.
 @safe public final class EventReader {
     private let connection: Connection
     private let window: Window
@@ -24,7 +25,7 @@ public import Windowing
         (connection, self.window, self.shared) = (window.connection, window, shared)
         reportedPreferences = shared.preferences.preferences
         devices = try DeviceEvents(of: window)
-        density = window.connection.monitors.showing(window.frame)?.millimetresPerPixel
+        density = window.connection.monitors.showing(window.frame)?.millimetersPerPixel
         keys = KeyEvents(of: window, on: shared.keyboard, devices: devices)
         shared.add(self, of: window.identifier)
     }
@@ -144,7 +145,7 @@ public import Windowing
         guard mayHaveMoved else { return }
         mayHaveMoved = false
         let before = density
-        density = connection.monitors.showing(window.frame)?.millimetresPerPixel
+        density = connection.monitors.showing(window.frame)?.millimetersPerPixel
         if density != before { devices.pending.append(.screenChanged) }
     }
 

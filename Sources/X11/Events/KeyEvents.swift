@@ -2,6 +2,7 @@ import CX11
 import Touches
 import Windowing
 
+/// Turns key events into `KeyInput` values.
 @safe final class KeyEvents {
     var details: KeyDetails = []
 

@@ -2,6 +2,7 @@ import Geometry
 import Touches
 import Windowing
 
+/// An event of a finger, as values.
 struct TouchReport {
     let number: UInt32
     let device: Int32
@@ -19,7 +20,7 @@ struct TouchContacts {
     /// The maximum movement, in pixels, of a touch that stays held back. It equals the tolerance of
     /// a tap.
     private static let tapSlop = 10.0
-    private static let mostHeldBack = 256
+    private static let maxHeldBack = 256
 
     private struct Contact {
         let number: UInt32
@@ -119,7 +120,7 @@ struct TouchContacts {
     private mutating func pass(_ event: InputEvent, of contact: Contact, output: EventDecoder.Output) {
         guard contact.isHeldBack else { return output(event) }
         heldBack.append(event)
-        if heldBack.count > Self.mostHeldBack { deliverLifts(output) }
+        if heldBack.count > Self.maxHeldBack { deliverLifts(output) }
     }
 
     private mutating func deliverLifts(_ output: EventDecoder.Output) {

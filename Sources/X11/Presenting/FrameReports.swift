@@ -14,7 +14,7 @@ struct FrameReports {
     /// The frame duration of a display that is off, in microseconds.
     private static let spacingOfDarkDisplay: UInt64 = 1_000_000
     /// The maximum delay of a report on a fast connection.
-    private static let mostDelay = Duration.milliseconds(30)
+    private static let maxDelay = Duration.milliseconds(30)
     /// The time between a report from a display that is off and the next request.
     private static let darkness = Duration.seconds(1)
 
@@ -67,7 +67,7 @@ struct FrameReports {
         if spacing != nil, pacing == .automatic {
             (clock, nextRequest) = (nil, nil)
         } else if let time {
-            (isMadeUp, isPrompt) = (spacing != nil, now - time <= Self.mostDelay)
+            (isMadeUp, isPrompt) = (spacing != nil, now - time <= Self.maxDelay)
             // Timers fire early or late, but the simulated frames are evenly spaced.
             let lateness = spacing.map { Int64(bitPattern: microseconds &- number &* $0) } ?? 0
             record(Int64(truncatingIfNeeded: number), at: time - .microseconds(lateness))

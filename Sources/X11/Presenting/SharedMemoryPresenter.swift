@@ -16,7 +16,7 @@ import Geometry
 /// a new size is shown immediately, because the window has no useful contents yet.
 final class SharedMemoryPresenter: Presenter {
     /// The maximum area of an image, in pixels, for which a second image may be created.
-    private static let mostPixelsOfTwo = 32.0 * 1_048_576
+    private static let maxPixelsOfTwo = 32.0 * 1_048_576
 
     private let graphics: GraphicsContext
     private let renderer: Renderer
@@ -54,7 +54,7 @@ final class SharedMemoryPresenter: Presenter {
         !image.isBeingRead && !(image === presented && frames?.isPresenting == true)
     }
 
-    private var canHaveAnother: Bool { images.count < (part.area > Self.mostPixelsOfTwo ? 1 : 2) }
+    private var canHaveAnother: Bool { images.count < (part.area > Self.maxPixelsOfTwo ? 1 : 2) }
 
     func present(_ picture: Picture, damage: Damage) {
         guard follow(picture.size) else { return }

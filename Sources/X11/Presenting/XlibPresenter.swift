@@ -8,7 +8,7 @@ import Geometry
 final class XlibPresenter: Presenter {
     /// The maximum number of unanswered frames. With this number, 60 frames per second are possible
     /// even if each answer takes 0.13 s.
-    private static let mostFramesUnderway = 8
+    private static let maxFramesUnderway = 8
 
     private let graphics: GraphicsContext
     private let renderer = Renderer()
@@ -18,7 +18,7 @@ final class XlibPresenter: Presenter {
     /// The sequence numbers of the last requests of unanswered frames, oldest first.
     private var underway: [UInt32] = []
 
-    var isReady: Bool { underway.count < Self.mostFramesUnderway || isHandled(underway[0]) }
+    var isReady: Bool { underway.count < Self.maxFramesUnderway || isHandled(underway[0]) }
 
     private func isHandled(_ request: UInt32) -> Bool { graphics.window.connection.hasHandled(request) }
 
@@ -63,6 +63,8 @@ final class XlibPresenter: Presenter {
     }
 }
 
+/// The pixmap that a picture is painted on before it is copied to the window, so that no half-
+/// painted picture is seen.
 @safe private final class BackPixmap {
     let size: Size
     let part: Rect

@@ -1,3 +1,4 @@
+/// The cursor theme of the desktop.
 struct CursorTheme: Hashable {
     /// The theme's name, or `nil` to use the name in the environment or the server's resources.
     let name: String?

@@ -3,6 +3,7 @@ package import Drawing
 public import Geometry
 public import Windowing
 
+/// A window of the X server, with the properties that window managers read.
 @safe public final class Window {
     package let connection: Connection
     package let identifier: CX11.Window

@@ -6,7 +6,7 @@ public import Windowing
 public final class X11System: WindowSystem {
     /// The number of threads beyond which copying pixels does not become faster, because the memory
     /// bandwidth is the limit.
-    private static let mostUsefulThreads = 4
+    private static let maxUsefulThreads = 4
 
     private let displayName: String?
     private let paint: PaintMethod
@@ -23,7 +23,7 @@ public final class X11System: WindowSystem {
     ///     The default, `nil`, uses one for each processor, up to 4.
     public init(displayName: String? = nil, paint: PaintMethod = .automatic, threads: Int? = nil) {
         (self.displayName, self.paint) = (displayName, paint)
-        self.threads = threads ?? min(WorkerThreads.processorCount, Self.mostUsefulThreads)
+        self.threads = threads ?? min(WorkerThreads.processorCount, Self.maxUsefulThreads)
     }
 
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> X11Window {

@@ -4,6 +4,7 @@ import Platform
 public import Touches
 public import Windowing
 
+/// A window on an X server, as the program sees it.
 public final class X11Window: SystemWindow {
     private let window: Window
     private let presenter: any Presenter
@@ -54,7 +55,7 @@ public final class X11Window: SystemWindow {
     public var surroundings: Surroundings {
         let monitor = connection.monitors.showing(window.frame)
         return Surroundings(
-            preferences: reader.preferences, millimetresPerPixel: monitor?.millimetresPerPixel,
+            preferences: reader.preferences, millimetersPerPixel: monitor?.millimetersPerPixel,
             pixelSizeSource: monitor?.source?.rawValue, devices: reader.inputDevices)
     }
 

@@ -16,6 +16,7 @@
  */
 #define _GNU_SOURCE
 #include "compositor.h"
+#include <fcntl.h>
 #include <protocols.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -320,6 +321,20 @@ int touchstone_compositor_is_closed(touchstone_compositor *compositor) { return 
 touchstone_contents touchstone_compositor_contents(touchstone_compositor *compositor, int index) {
     return compositor->surfaces[index].contents;
 }
+
+int touchstone_compositor_paste(touchstone_compositor *compositor, const char *type) {
+    resource *source = find(compositor, "wl_data_source");
+    int ends[2];
+    if (!source || pipe(ends)) return -1;
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    wl_data_source_send_send(source, type, ends[1]);
+    close(ends[1]);
+    return ends[0];
+}
+
+int touchstone_compositor_read(int end, void *bytes, int count) { return read(end, bytes, count); }
+
+void touchstone_compositor_close(int end) { close(end); }
 
 /* MARK: Commands */
 

@@ -51,10 +51,10 @@ extension Screen {
     /// - Parameters:
     ///   - millimetres: The size that the server reports for it.
     ///   - takesOutput: Whether it replaces the monitor of the first output.
-    public func setMonitor(_ name: String, frame: Rect, millimetres: Size, takesOutput: Bool) {
+    public func setMonitor(_ name: String, frame: Rect, millimeters: Size, takesOutput: Bool) {
         unsafe client_set_monitor(
             client.handle, name, Int32(frame.minX), Int32(frame.minY), Int32(frame.width), Int32(frame.height),
-            Int32(millimetres.width), Int32(millimetres.height), takesOutput ? 1 : 0)
+            Int32(millimeters.width), Int32(millimeters.height), takesOutput ? 1 : 0)
     }
 
     /// Removes a monitor that `setMonitor` has added.

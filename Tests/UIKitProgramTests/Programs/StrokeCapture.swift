@@ -63,7 +63,7 @@ class StrokeGestureRecognizer: GestureRecognizer {
 
 class SketchView: View {
     private(set) var strokes: [[StrokeSample]] = []
-    private(set) var mostPredicted = 0
+    private(set) var maxPredicted = 0
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -72,7 +72,7 @@ class SketchView: View {
     }
 
     func strokeChanged(_ stroke: StrokeGestureRecognizer) {
-        mostPredicted = max(mostPredicted, stroke.predictedSamples.count)
+        maxPredicted = max(maxPredicted, stroke.predictedSamples.count)
         if stroke.state == .ended {
             strokes.append(stroke.samples)
         }

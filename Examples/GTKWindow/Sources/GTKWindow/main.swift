@@ -23,8 +23,8 @@ let area = gtk_drawing_area_new()!
     let monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(area), surface)
     var place = GdkRectangle()
     gdk_monitor_get_geometry(monitor, &place)
-    let millimetres = Double(gdk_monitor_get_width_mm(monitor))
-    engine.millimetresPerPixel = millimetres > 0 ? millimetres / (Double(place.width) * engine.scale) : nil
+    let millimeters = Double(gdk_monitor_get_width_mm(monitor))
+    engine.millimetersPerPixel = millimeters > 0 ? millimeters / (Double(place.width) * engine.scale) : nil
 }
 
 @MainActor func draw(_ context: OpaquePointer) {

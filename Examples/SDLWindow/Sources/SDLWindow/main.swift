@@ -32,7 +32,7 @@ let input = SDLInput(engine: engine)
     table.root.bounds.size = Size(width: Double(width.0), height: Double(width.1))
     var density: Float = 0
     let isKnown = SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(window), &density, nil, nil) == 0
-    engine.millimetresPerPixel = isKnown ? 25.4 / Double(density) : nil
+    engine.millimetersPerPixel = isKnown ? 25.4 / Double(density) : nil
 }
 
 @MainActor func draw() {

@@ -5,11 +5,11 @@ import Desktop
 final class Ink: View, Drawable {
     /// A part of the stroke with constant width and color.
     private struct Line {
-        var look: Look
+        var look: ViewStyle
         var path: Path
     }
 
-    private struct Look: Equatable {
+    private struct ViewStyle: Equatable {
         var width: Double
         /// The paleness of the color, from 0 to 1.
         var shade: Double
@@ -43,7 +43,7 @@ final class Ink: View, Drawable {
         let shade = min(max((.pi / 3 - altitude) / (.pi / 3 - .pi / 9), 0), 1)
         // The width changes in steps, so that a line with even pressure is a single path.
         let width = (((pressure.map { 1 + 8 * $0 } ?? 5) + 16 * shade) * 2).rounded() / 2
-        let look = Look(width: width, shade: (shade * 32).rounded() / 32)
+        let look = ViewStyle(width: width, shade: (shade * 32).rounded() / 32)
         if lines.last?.look != look {
             var path = Path()
             path.move(to: tip ?? point)

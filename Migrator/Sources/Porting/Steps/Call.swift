@@ -1,3 +1,4 @@
+/// A call in the source, with its arguments.
 struct Call {
     /// The tokens of the callee. A plain name is one token.
     let callee: Range<Int>

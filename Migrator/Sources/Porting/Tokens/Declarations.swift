@@ -1,3 +1,4 @@
+/// The declaration of a type, as token indices.
 struct TypeDeclaration: Hashable {
     /// The name as written in the declaration, such as `Piece`, or `Board.Piece` for an extension
     /// of a nested type.
@@ -11,6 +12,7 @@ struct TypeDeclaration: Hashable {
     let body: Range<Int>
 }
 
+/// The declaration of a function, as token indices.
 struct FunctionDeclaration: Hashable {
     let name: String
     let place: Int

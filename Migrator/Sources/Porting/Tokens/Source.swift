@@ -1,3 +1,5 @@
+/// A Swift source as tokens, with its brackets matched and its declarations found. The migrator
+/// works on tokens because it must keep every character that it does not change.
 struct Source {
     let bytes: [UInt8]
     let tokens: [Token]
@@ -77,6 +79,7 @@ struct Argument: Hashable {
     var start: Int { label == nil ? value.lowerBound : value.lowerBound - 2 }
 }
 
+/// Finds matching brackets.
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 

@@ -26,6 +26,12 @@ void touchstone_compositor_serve(touchstone_compositor *compositor, int is_on);
 const char *touchstone_compositor_log(touchstone_compositor *compositor);
 void touchstone_compositor_clear_log(touchstone_compositor *compositor);
 
+/* Asks the client for the clipboard in one type. Returns the end of a pipe that never blocks, or -1 if there is none. */
+int touchstone_compositor_paste(touchstone_compositor *compositor, const char *type);
+/* Reads from the pipe. Returns 0 at its end, or -1 if there are no bytes now. */
+int touchstone_compositor_read(int end, void *bytes, int count);
+void touchstone_compositor_close(int end);
+
 /* Whether the client has closed its connection. */
 int touchstone_compositor_is_closed(touchstone_compositor *compositor);
 
