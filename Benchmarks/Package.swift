@@ -9,6 +9,9 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The settings of targets that use the engine, which belongs to the main actor.
+let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
+
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "touchstone") }
 
 /// A separate package, so that users of Touchstone do not need to fetch the benchmark library.
@@ -26,14 +29,14 @@ let package = Package(
                 product("Controls"), product("Gestures"), product("GestureTesting"), product("Inspector"),
                 product("Recordings"),
             ],
-            swiftSettings: settings + [.strictMemorySafety()]),
+            swiftSettings: mainActorSettings + [.strictMemorySafety()]),
         .executableTarget(
             name: "allocations", dependencies: ["CAllocations", "Workloads"],
-            swiftSettings: settings + [.strictMemorySafety()]),
+            swiftSettings: mainActorSettings + [.strictMemorySafety()]),
         .executableTarget(
             name: "prediction",
             dependencies: [product("GestureTesting"), product("Inspector"), product("Recordings")],
-            swiftSettings: settings + [.strictMemorySafety()]),
+            swiftSettings: mainActorSettings + [.strictMemorySafety()]),
         .systemLibrary(name: "CPlainCairo", path: "Sources/CPlainCairo", pkgConfig: "cairo"),
         .target(name: "CBarePhotos", dependencies: ["CPlainCairo"]),
         .executableTarget(

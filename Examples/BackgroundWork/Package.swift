@@ -6,7 +6,6 @@ let package = Package(
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
         .executableTarget(
-            name: "BackgroundWork", dependencies: [.product(name: "Desktop", package: "touchstone")],
-            swiftSettings: [.defaultIsolation(MainActor.self)])
+            name: "BackgroundWork", dependencies: [.product(name: "Desktop", package: "touchstone")])
     ]
 )

@@ -7,11 +7,9 @@ let package = Package(
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
         .target(
-            name: "CircleGesture", dependencies: [.product(name: "Gestures", package: "touchstone")],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
+            name: "CircleGesture", dependencies: [.product(name: "Gestures", package: "touchstone")]),
         .testTarget(
             name: "CircleGestureTests",
-            dependencies: ["CircleGesture", .product(name: "GestureTesting", package: "touchstone")],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
+            dependencies: ["CircleGesture", .product(name: "GestureTesting", package: "touchstone")]),
     ]
 )

@@ -13,7 +13,6 @@ let package = Package(
                 .product(name: "Gestures", package: "touchstone"), .product(name: "Recognition", package: "touchstone"),
             ]),
         .executableTarget(
-            name: "DesktopWindow", dependencies: ["OneCard", .product(name: "Desktop", package: "touchstone")],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
+            name: "DesktopWindow", dependencies: ["OneCard", .product(name: "Desktop", package: "touchstone")]),
     ]
 )

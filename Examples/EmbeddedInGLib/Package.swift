@@ -7,7 +7,6 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .executableTarget(
-            name: "EmbeddedInGLib", dependencies: ["CGLib", .product(name: "Desktop", package: "touchstone")],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
+            name: "EmbeddedInGLib", dependencies: ["CGLib", .product(name: "Desktop", package: "touchstone")]),
     ]
 )

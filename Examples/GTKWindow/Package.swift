@@ -11,7 +11,6 @@ let package = Package(
             dependencies: [
                 "CGTK", .product(name: "Gestures", package: "touchstone"),
                 .product(name: "OneCard", package: "DesktopWindow"),
-            ],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
+            ]),
     ]
 )

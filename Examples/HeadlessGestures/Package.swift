@@ -6,7 +6,6 @@ let package = Package(
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
         .executableTarget(
-            name: "HeadlessGestures", dependencies: [.product(name: "Gestures", package: "touchstone")],
-            swiftSettings: [.defaultIsolation(MainActor.self)])
+            name: "HeadlessGestures", dependencies: [.product(name: "Gestures", package: "touchstone")])
     ]
 )

@@ -9,7 +9,6 @@ let package = Package(
             name: "ImageViewer",
             dependencies: [
                 .product(name: "Controls", package: "touchstone"), .product(name: "Desktop", package: "touchstone"),
-            ],
-            swiftSettings: [.defaultIsolation(MainActor.self)])
+            ])
     ]
 )

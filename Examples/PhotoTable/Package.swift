@@ -10,7 +10,6 @@ let package = Package(
             dependencies: [
                 .product(name: "Desktop", package: "touchstone"),
                 .product(name: "GestureTesting", package: "touchstone"),
-            ],
-            swiftSettings: [.defaultIsolation(MainActor.self)])
+            ])
     ]
 )

@@ -11,7 +11,6 @@ let package = Package(
             dependencies: [
                 "CSDL", .product(name: "Gestures", package: "touchstone"),
                 .product(name: "OneCard", package: "DesktopWindow"),
-            ],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
+            ]),
     ]
 )

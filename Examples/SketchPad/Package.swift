@@ -11,14 +11,12 @@ let package = Package(
                 .product(name: "Controls", package: "touchstone"),
                 .product(name: "Desktop", package: "touchstone"),
                 .product(name: "GestureTesting", package: "touchstone"),
-            ],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
+            ]),
         .testTarget(
             name: "SketchPadTests",
             dependencies: [
                 "SketchPad", .product(name: "Desktop", package: "touchstone"),
                 .product(name: "GestureTesting", package: "touchstone"),
-            ],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
+            ]),
     ]
 )

@@ -11,7 +11,6 @@ let package = Package(
                 .product(name: "Controls", package: "touchstone"),
                 .product(name: "Desktop", package: "touchstone"),
                 .product(name: "GestureTesting", package: "touchstone"),
-            ],
-            swiftSettings: [.defaultIsolation(MainActor.self)])
+            ])
     ]
 )

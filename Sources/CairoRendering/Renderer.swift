@@ -158,7 +158,8 @@ public final class Renderer {
 }
 
 extension Item {
-    /// Whether the item must be painted as a group, because its parts would show through each other.
+    /// Whether the item must be painted as a group, because otherwise its parts would show through
+    /// each other.
     fileprivate var needsGroup: Bool {
         guard opacity < 1 else { return false }
         switch content {

@@ -45,8 +45,8 @@ package final class Surface {
             width: width, height: height)
     }
 
-    /// Creates an image with colors and opacity, of the type that is fastest to paint on a context's
-    /// target.
+    /// Creates an image with colors and opacity, of the type that is fastest to paint on the target
+    /// of a context.
     convenience init(
         _ content: cairo_content_t = CAIRO_CONTENT_COLOR_ALPHA, width: Int, height: Int, quickOn context: Context
     ) throws(CairoError) {

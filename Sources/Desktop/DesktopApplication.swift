@@ -43,9 +43,9 @@ public import X11
     /// Shows a scene in a window until the window is closed.
     ///
     /// If the window cannot be opened or is lost, prints an error and exits with status 69.
-    public static func main(
+    @preconcurrency public static func main(
         options: WindowOptions = WindowOptions(), reserved: ReservedInput = [], paint: PaintMethod = .automatic,
-        makeScene: () -> any Scene
+        makeScene: @MainActor () -> any Scene
     ) {
         StandardStreams.occupyClosed()
         do {

@@ -23,8 +23,8 @@ public struct Layer: Equatable, Sendable {
     /// The color below the items.
     public var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
-    /// items each time. The layer is exact if this transform and the item's transform differ only by
-    /// a translation. Otherwise, the bitmap is sampled bilinearly.
+    /// items each time. The layer is exact if this transform and the item's transform differ only
+    /// by a translation. Otherwise, the bitmap is sampled bilinearly.
     public var raster: Transform?
     /// A Boolean value that indicates whether the layer is a part of something larger, such as a
     /// tile of a map. Its items must then cover two bitmap pixels around `bounds`, so that no seam
@@ -32,8 +32,8 @@ public struct Layer: Equatable, Sendable {
     /// Otherwise, the edges are smooth. The default is `false`.
     public var adjoins: Bool
     /// A Boolean value that indicates whether glyphs are fitted to the bitmap's pixels. Without
-    /// hinting, letters keep their places when the layer is painted again at another scale. They are
-    /// then filled as outlines, so emoji are not painted. The default is `true`.
+    /// hinting, letters keep their places when the layer is painted again at another scale. They
+    /// are then filled as outlines, so emoji are not painted. The default is `true`.
     public var hintsText: Bool
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.

@@ -13,8 +13,9 @@ extension Transform {
         max(abs(a - other.a), abs(b - other.b), abs(c - other.c), abs(d - other.d)) < rounding
     }
 
-    /// The nearest translation by whole pixels, or `nil` if this transform scales or rotates. Halves
-    /// are rounded down, also after rounding errors, so that layers side by side move together.
+    /// The nearest translation by whole pixels, or `nil` if this transform scales or rotates.
+    /// Halves are rounded down, also after rounding errors, so that layers side by side move
+    /// together.
     package var nearestPixelMove: Transform? {
         guard Transform.identity.isTranslated(to: self, within: Self.rounding) else { return nil }
         func whole(_ length: Double) -> Double { (length - 1000 * Self.rounding).rounded() }

@@ -19,7 +19,7 @@ struct LayerRaster {
     /// The transform from the object's coordinate space to the bitmap, in points, without a
     /// translation.
     private(set) var transform = Transform.identity
-    /// Whether the bitmap is final, because the object rests.
+    /// Whether the bitmap is final for the object's present transform.
     private(set) var isExact = false
     private var map: Transform?
     private var lastMovement = Timestamp.zero
@@ -30,17 +30,18 @@ struct LayerRaster {
     ///   - size: The size of the object in its own coordinate space.
     ///   - time: The current time.
     mutating func follow(_ map: Transform, size: Size, pixelsPerPoint: Double, at time: Timestamp) {
-        // An object that is new has not moved.
-        if map != self.map { (self.map, lastMovement, isExact) = (map, time, self.map == nil) }
-        isExact = isExact || time - lastMovement >= Self.restBeforeExactness
+        let isNew = self.map == nil
+        if map != self.map { (self.map, lastMovement) = (map, time) }
         let pixels = size.width * size.height * map.determinant.magnitude * pixelsPerPoint * pixelsPerPoint
         let reduction = min(1, (Self.maxPixels / pixels).squareRoot())
         let linear = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
         let scale = map.scale * reduction
-        if isExact {
-            transform = pixels <= Self.maxTurnedPixels ? linear : Transform(scaleX: scale, y: scale)
+        let exact = pixels <= Self.maxTurnedPixels ? linear : Transform(scaleX: scale, y: scale)
+        if isNew || time - lastMovement >= Self.restBeforeExactness {
+            transform = exact
         } else if !Self.stretches.contains(scale / transform.scale) || !transform.isUpright && transform != linear {
             transform = Transform(scaleX: scale, y: scale)
         }
+        isExact = transform == exact
     }
 }

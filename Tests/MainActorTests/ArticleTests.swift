@@ -3,8 +3,7 @@ import Desktop
 import GestureTesting
 import Testing
 
-// The code of the articles on scenes, in a module that is main-actor by default, as the articles
-// advise. `DocumentationTests` compares it with the articles.
+// The code of the articles on scenes. `DocumentationTests` compares it with the articles.
 
 // MARK: Building two-finger rotation from scratch
 
@@ -65,7 +64,7 @@ final class CardScene: Scene, GestureRecognizerDelegate {
 }
 
 /// Compiled only: a window needs a display.
-func runCard() {
+@MainActor func runCard() {
     DesktopApplication.main { CardScene() }
 }
 
@@ -117,7 +116,7 @@ final class StrokeView: View, Drawable {
 
 // MARK: Animating views
 
-final class AnimatedCard {
+@MainActor final class AnimatedCard {
     let root = View()
     let card = View()
     private let dial = View()
@@ -192,7 +191,7 @@ final class Atlas: Scene, ScrollViewDelegate {
     func keyPressed(_ key: KeyInput) { scrollView.keyPressed(key) }
 }
 
-@Suite struct ArticleTests {
+@MainActor @Suite struct ArticleTests {
     @Test func `the card in the tutorial follows one finger`() {
         let scene = CardScene()
         let hand = Hand(GestureEngine(root: scene.root))

@@ -2,8 +2,8 @@ import Desktop
 import Dispatch
 import Testing
 
-// This module is main-actor by default. Each idiom of the page "Work in the background" compiles
-// in it.
+// Each idiom of the page "Work in the background" compiles with a default isolation and without
+// one.
 
 /// A scene that shows the result of work on another thread.
 final class Gallery: Scene {
@@ -54,7 +54,7 @@ final class Gallery: Scene {
 }
 
 /// The code of the page as it stands there.
-final class Primes {
+@MainActor final class Primes {
     private(set) var results: [Int] = []
 
     func show(_ result: Int) { results.append(result) }
@@ -90,7 +90,7 @@ final class Primes {
     var title = ""
 }
 
-@Suite struct BackgroundTests {
+@MainActor @Suite struct BackgroundTests {
     @Test func `a task shows its result in the scene`() async {
         let gallery = Gallery()
         gallery.showAfterTask()

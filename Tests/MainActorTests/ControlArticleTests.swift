@@ -41,7 +41,7 @@ final class CounterScene: Scene {
     }
 }
 
-private func makeCaption() -> Label {
+@MainActor private func makeCaption() -> Label {
     let caption = Label()
     caption.text = "Two fingers turn the card, and one finger moves it."
     caption.numberOfLines = 0
@@ -49,13 +49,13 @@ private func makeCaption() -> Label {
     return caption
 }
 
-private func style(_ button: Button) {
+@MainActor private func style(_ button: Button) {
     button.setTitle("Record", for: .normal)
     button.setTitle("No microphone", for: .disabled)
     button.setTitleColor(.systemRed, for: .highlighted)
 }
 
-@Suite struct ControlArticleTests {
+@MainActor @Suite struct ControlArticleTests {
     @Test func `the buttons in the article change the count`() {
         let scene = CounterScene()
         #expect(scene.shown == ("0", false))

@@ -28,12 +28,12 @@ final class Mixer: Scene {
     }
 }
 
-private func open(_ scene: Mixer, in application: DesktopApplication) throws {
+@MainActor private func open(_ scene: Mixer, in application: DesktopApplication) throws {
     let window = try application.open(scene, reserved: .focusKeys)
     _ = window
 }
 
-@Suite struct FocusArticleTests {
+@MainActor @Suite struct FocusArticleTests {
     private let scene = Mixer()
     private let hand: Hand
 

@@ -1,7 +1,8 @@
 import GestureTesting
 import Testing
 
-// This module is main-actor by default, as an application's is.
+// Two targets compile this folder: one is isolated to the main actor by default, as an application
+// is, and the other one is not.
 
 final class Card: View {
     var landings = 0
@@ -50,7 +51,7 @@ final class Board: GestureRecognizerDelegate {
     }
 }
 
-@Suite struct MainActorTests {
+@MainActor @Suite struct MainActorTests {
     @Test func `views, recognizers, delegates and actions need no actor annotations`() {
         let board = Board()
         board.build()

@@ -17,7 +17,7 @@ import Testing
         hand.wait(.milliseconds(60))
         #expect(stand.scene.placement.scale > 4.02 && stand.scene.placement.scale < 4.2)
         hand.wait(.milliseconds(300))
-        #expect(stand.scene.placement.scale == 4 && !stand.player.wantsFrames)
+        #expect(stand.scene.placement.scale == 4 && stand.player.isAtRest)
     }
 
     @Test func `a key moves a sheet at the edge of the window a little farther, and the sheet springs back`() {
@@ -43,13 +43,13 @@ import Testing
         hand.wait(.milliseconds(60))
         #expect(scene.card.pose.center.y > rest.center.y + 3 && scene.state == state)
         hand.wait(.milliseconds(300))
-        #expect(scene.card.pose == rest && !player.wantsFrames)
+        #expect(scene.card.pose == rest && player.isAtRest)
     }
 
     @Test func `with reduced motion, objects stop exactly at their limits`() {
         hand.set(["reduceMotion": .flag(true)])
         for _ in 0..<30 { hand.press("minus") }
-        #expect(stand.scene.placement.scale == 0.25 && !stand.player.wantsFrames)
+        #expect(stand.scene.placement.scale == 0.25 && stand.player.isAtRest)
     }
 
     @Test func `keys double and halve the size of a sheet that snaps`() {

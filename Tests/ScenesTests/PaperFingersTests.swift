@@ -80,7 +80,7 @@ import Touches
         stand.lift()
         #expect(scene.placement.scale == pulled && stand.player.wantsFrames)
         hand.wait(.milliseconds(250))
-        #expect(scene.placement.scale == scale && !stand.player.wantsFrames)
+        #expect(scene.placement.scale == scale && stand.player.isAtRest)
         #expect(scene.placement.center.distance(to: stand.home.center) < 1e-9)
     }
 

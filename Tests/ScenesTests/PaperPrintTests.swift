@@ -56,7 +56,10 @@ import Testing
         hand.resize(to: Size(width: 1281, height: 803))
         for _ in 0..<3 { hand.press("Right") }
         hand.press("plus")
-        hand.wait(.seconds(1))
+        for _ in 0..<40 {
+            hand.wait(.milliseconds(16))
+            _ = stand.player.picture()
+        }
         let item = try #require(scene.picture().items.first { $0.id.name == "print" })
         let move = try #require(try print.raster).inverted().concatenating(item.transform)
         #expect(abs(move.scale - 1) < 1e-9 && move.b == 0)

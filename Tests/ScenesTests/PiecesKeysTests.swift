@@ -94,7 +94,7 @@ import Testing
         hand.wait(.milliseconds(250))
         #expect(scene.pieces.allSatisfy { $0.placement == scene.home(of: $0) })
         hand.press("z", modifiers: .control)
-        #expect(!player.wantsFrames)
+        #expect(player.isAtRest)
     }
 
     @Test func `Control-Z undoes a reset, even after a second reset, but the Z key alone does not`() {
@@ -102,7 +102,7 @@ import Testing
         hand.press("Home")
         hand.wait(.milliseconds(250))
         hand.press("z")
-        #expect(scene.pieces[1].center == Point(x: 640, y: 400) && !player.wantsFrames)
+        #expect(scene.pieces[1].center == Point(x: 640, y: 400) && player.isAtRest)
         hand.press("Home")
         hand.press("z", modifiers: .control)
         hand.wait(.milliseconds(250))
@@ -113,7 +113,7 @@ import Testing
         hand.set(["reduceMotion": .flag(true)])
         drag()
         hand.press("Home")
-        #expect(!player.wantsFrames && scene.pieces[1].placement == scene.home(of: scene.pieces[1]))
+        #expect(player.isAtRest && scene.pieces[1].placement == scene.home(of: scene.pieces[1]))
     }
 
     @Test func `in a small window, all pieces are completely visible below the bar, and do not overlap`() {

@@ -94,7 +94,7 @@ import Touches
         #expect(player.wantsFrames)
         let end = InputEvent(time: hand.time + .milliseconds(250), .time)
         player.receive(InputBatch(end))
-        #expect(!player.wantsFrames)
+        #expect(player.isAtRest)
         let now = scene.picture().items
         #expect(now.count == home.items.count && home.items.allSatisfy { now.contains($0) })
     }

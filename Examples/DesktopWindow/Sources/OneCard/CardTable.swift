@@ -5,7 +5,7 @@ import Recognition
 /// A table with a card that fingers, a touchpad, a wheel and the mouse can move, scale and rotate.
 /// A double tap moves the card back. The table prints the actions of its recognizers as lines of
 /// JSON.
-public final class CardTable {
+@MainActor public final class CardTable {
     /// The view that fills the window. Its size is in points.
     public let root = View()
     /// The card, which is 200 points wide and high.

@@ -2,7 +2,7 @@ import CGTK
 import Gestures
 
 /// Passes the events of a GTK widget to a gesture engine.
-nonisolated final class GTKInput {
+@MainActor final class GTKInput {
     private enum Source: Hashable {
         case finger(OpaquePointer?)
         case button(Int)
@@ -26,16 +26,20 @@ nonisolated final class GTKInput {
         gtk_widget_add_controller(widget, events)
         gtk_widget_add_controller(widget, crossings)
         let onEvent: @convention(c) (UnsafeRawPointer, OpaquePointer) -> gboolean = {
-            GTKInput.of($0).handle($1) ? 1 : 0
+            let input = GTKInput.of($0)
+            nonisolated(unsafe) let event = $1
+            return MainActor.assumeIsolated { input.handle(event) ? 1 : 0 }
         }
         // A legacy controller receives no event when the mouse leaves the widget.
         let onLeave: @convention(c) (UnsafeRawPointer) -> Void = {
-            GTKInput.of($0).rounds.append(.hover(HoverInput(phase: .left, location: .zero)))
+            let input = GTKInput.of($0)
+            MainActor.assumeIsolated { input.rounds.append(.hover(HoverInput(phase: .left, location: .zero))) }
         }
         // GTK sends no events for fingers that lift while the window is minimized.
         let onState: @convention(c) (UnsafeRawPointer, OpaquePointer, OpaquePointer) -> Void = { data, _, surface in
             let isMinimized = gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
-            if isMinimized { GTKInput.of(data).cancelContacts(because: .unmapped) }
+            let input = GTKInput.of(data)
+            if isMinimized { MainActor.assumeIsolated { input.cancelContacts(because: .unmapped) } }
         }
         let surface = gtk_native_get_surface(gtk_widget_get_native(widget))!
         connect(events, "event", onEvent, self)
@@ -43,7 +47,9 @@ nonisolated final class GTKInput {
         connect(surface, "notify::state", onState, self)
     }
 
-    private static func of(_ data: UnsafeRawPointer) -> GTKInput { Unmanaged.fromOpaque(data).takeUnretainedValue() }
+    private nonisolated static func of(_ data: UnsafeRawPointer) -> GTKInput {
+        Unmanaged.fromOpaque(data).takeUnretainedValue()
+    }
 
     // MARK: Events
 

@@ -2,7 +2,7 @@ import CGTK
 import Gestures
 
 /// Runs the rounds of a gesture engine in GLib's loop, and redraws a widget after each round.
-nonisolated final class GTKRounds {
+@MainActor final class GTKRounds {
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let engine: GestureEngine
     private var batcher = InputBatcher()
@@ -35,12 +35,18 @@ nonisolated final class GTKRounds {
     /// the engine handles fingers together if they moved together.
     func append(_ content: InputEvent.Content) {
         batcher.append(InputEvent(time: newest.time, content))
-        if idle == 0 { idle = g_idle_add_full(G_PRIORITY_DEFAULT + 1, { GTKRounds.of($0).runRounds() }, data, nil) }
+        if idle == 0 {
+            idle = g_idle_add_full(G_PRIORITY_DEFAULT + 1, { GTKRounds.call($0) { $0.runRounds() } }, data, nil)
+        }
     }
 
     private var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-    private static func of(_ data: UnsafeMutableRawPointer?) -> GTKRounds {
-        Unmanaged.fromOpaque(data!).takeUnretainedValue()
+    /// Calls `body` for a C function, which GLib calls on the main thread.
+    private nonisolated static func call(
+        _ data: UnsafeMutableRawPointer?, _ body: @MainActor @Sendable (GTKRounds) -> gboolean
+    ) -> gboolean {
+        let rounds = Unmanaged<GTKRounds>.fromOpaque(data!).takeUnretainedValue()
+        return MainActor.assumeIsolated { body(rounds) }
     }
 
     private func runRounds() -> gboolean {
@@ -63,12 +69,12 @@ nonisolated final class GTKRounds {
         if timer != 0 { g_source_remove(timer) }
         timer = 0
         if engine.wantsFrames, frames == 0 {
-            frames = gtk_widget_add_tick_callback(widget, { GTKRounds.of($2).runFrame() }, data, nil)
+            frames = gtk_widget_add_tick_callback(widget, { GTKRounds.call($2) { $0.runFrame() } }, data, nil)
         }
         guard let deadline = engine.nextDeadline else { return }
         let elapsed = Double(g_get_monotonic_time() - newest.arrival) / 1000
         let wait = max(0, deadline.seconds(since: newest.time) * 1000 - elapsed)
-        timer = g_timeout_add(UInt32(wait.rounded(.up)), { GTKRounds.of($0).meetDeadline() }, data)
+        timer = g_timeout_add(UInt32(wait.rounded(.up)), { GTKRounds.call($0) { $0.meetDeadline() } }, data)
     }
 
     private func meetDeadline() -> gboolean {

@@ -14,7 +14,7 @@ let window = gtk_window_new()!
 let area = gtk_drawing_area_new()!
 
 /// Input is in pixels, but the table is in points.
-func layOut(width: Int32, height: Int32) {
+@MainActor func layOut(width: Int32, height: Int32) {
     engine.scale = Double(gtk_widget_get_scale_factor(area))
     table.root.anchorPoint = .zero
     table.root.transform = Transform(scaleX: engine.scale, y: engine.scale)
@@ -27,7 +27,7 @@ func layOut(width: Int32, height: Int32) {
     engine.millimetersPerPixel = millimeters > 0 ? millimeters / (Double(place.width) * engine.scale) : nil
 }
 
-func draw(_ context: OpaquePointer) {
+@MainActor func draw(_ context: OpaquePointer) {
     cairo_set_source_rgb(context, 1, 1, 1)
     cairo_paint(context)
     for corner in table.corners { cairo_line_to(context, corner.x, corner.y) }

@@ -2,7 +2,7 @@ import CSDL
 import Gestures
 
 /// Passes the events of an SDL window to a gesture engine.
-final class SDLInput {
+@MainActor final class SDLInput {
     private enum Source: Hashable {
         case finger(device: SDL_TouchID, number: SDL_FingerID)
         case button(UInt8)

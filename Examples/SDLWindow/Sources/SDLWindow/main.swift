@@ -22,7 +22,7 @@ engine.onAction = { table.announce($0, at: engine.now) }
 let input = SDLInput(engine: engine)
 
 /// Input is in pixels, but the table is in points.
-func layOut() {
+@MainActor func layOut() {
     var (width, pixels): ((Int32, Int32), (Int32, Int32)) = ((1, 1), (1, 1))
     SDL_GetWindowSize(window, &width.0, &width.1)
     SDL_GetWindowSizeInPixels(window, &pixels.0, &pixels.1)
@@ -35,7 +35,7 @@ func layOut() {
     engine.millimetersPerPixel = isKnown ? 25.4 / Double(density) : nil
 }
 
-func draw() {
+@MainActor func draw() {
     let green = SDL_Color(r: 0x4D, g: 0xCC, b: 0x66, a: 0xFF)
     let corners = table.corners.map { corner in
         SDL_Vertex(

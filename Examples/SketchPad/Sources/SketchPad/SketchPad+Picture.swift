@@ -19,7 +19,7 @@ extension SketchPad {
 }
 
 /// Draws on the pad with a simulated hand.
-private struct Artist {
+@MainActor private struct Artist {
     let hand: Hand
     let center = Point(x: 500, y: 330)
 

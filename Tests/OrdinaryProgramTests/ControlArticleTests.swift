@@ -1,0 +1,1 @@
+../MainActorTests/ControlArticleTests.swift

@@ -1,0 +1,1 @@
+../MainActorTests/MainActorTests.swift
