@@ -114,7 +114,7 @@ let package = Package(
             ["CCairo", "CSampling", "CTurboJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
-            ["X11", "Wayland", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
+            ["X11", "Wayland", "CairoRendering", "Stage", "Windowing", "Platform"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
@@ -189,8 +189,7 @@ let package = Package(
             "DesktopTests",
             [
                 "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recognition", "Recordings",
-                "CairoRendering",
-                "Stage", "Windowing", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
+                "CairoRendering", "Stage", "Windowing", "Touches", "Platform", "Geometry",
             ], mainActorSettings),
         tests(
             "DesktopServerTests",

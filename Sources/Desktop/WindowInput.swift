@@ -1,6 +1,6 @@
 import Stage
 
-/// The input of a window on its way to the scene: batches of events, with a second finger where
+/// The input of a window on its way to the scene: batches of events, with a second finger if
 /// Control and drag simulate one.
 @MainActor struct WindowInput {
     private var batcher = InputBatcher()

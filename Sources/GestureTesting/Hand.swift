@@ -29,7 +29,8 @@
     /// Creates a hand that sends input to an engine. `receive` is called with each batch. The
     /// default closure passes the batch to the engine. To test a program that contains the engine,
     /// pass a closure that sends the batch to the program.
-    public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: (@MainActor (InputBatch) -> Void)? = nil) {
+    public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: (@MainActor (InputBatch) -> Void)? = nil)
+    {
         self.engine = engine
         self.time = time
         self.receive = receive ?? { engine.receive($0) }

@@ -2,5 +2,7 @@ public import Shell
 
 extension SceneKind {
     /// The kinds of all scenes, in the order of the bar and of the number keys from 1 to 5.
-    public nonisolated static let all = [FaceScene.kind, PiecesScene.kind, CapturedScene.kind, PaperScene.kind, MapScene.kind]
+    public nonisolated static let all = [
+        FaceScene.kind, PiecesScene.kind, CapturedScene.kind, PaperScene.kind, MapScene.kind,
+    ]
 }

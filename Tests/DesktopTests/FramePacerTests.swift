@@ -62,8 +62,12 @@ private nonisolated struct Row: Sendable, CustomTestStringConvertible {
     }
 }
 
-private nonisolated func wait(_ milliseconds: Int64) -> FramePacer.Decision { .wait(until: .milliseconds(milliseconds)) }
-private nonisolated func paint(_ frame: Int64?) -> FramePacer.Decision { .paint(seenAt: frame.map { .milliseconds($0) }) }
+private nonisolated func wait(_ milliseconds: Int64) -> FramePacer.Decision {
+    .wait(until: .milliseconds(milliseconds))
+}
+private nonisolated func paint(_ frame: Int64?) -> FramePacer.Decision {
+    .paint(seenAt: frame.map { .milliseconds($0) })
+}
 
 /// Painting takes 1 ms and the margin is 2 ms, so a picture begins 3 ms before its frame.
 private nonisolated let table = [

@@ -239,8 +239,8 @@
         return (shown - place).limited(to: view.offsetLimits)
     }
 
-    /// Returns the offset of `scale(to:keeping:at:)`. Scales the content for a moment, because only
-    /// the delegate knows where it moves the content, and which insets it sets, at the new scale.
+    /// Returns the offset of `scale(to:keeping:at:)`. Scales the content temporarily,
+    /// because the delegate may move the content and set the insets for the new scale.
     private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
         guard let content else { return view.contentOffset }
         let before = (content.transform, content.center, view.contentSize, view.contentInset, known)

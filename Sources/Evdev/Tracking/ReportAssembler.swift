@@ -74,7 +74,8 @@ struct ReportAssembler {
         (isDropping, isOpen) = (true, true)
     }
 
-    /// Appends a round. If a finger lands and lifts, its lift begins another round of the same time.
+    /// Appends a round. If a finger lands and lifts, its lift begins another round of the same
+    /// time.
     private mutating func append(_ reports: [FingerReport]) {
         let tap = reports.indices.first { index in
             reports[index].phase == .ended

@@ -1,6 +1,6 @@
 import Geometry
 
-// What `print` and the debugger show of views and recognizers. A subclass that conforms to
+// The text that `print` and the debugger show for views and recognizers. A subclass that conforms to
 // `CustomStringConvertible` prints its own description instead.
 
 extension View: @MainActor CustomDebugStringConvertible {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A line whose width changes along it, without points that nobody could see.
+/// A line whose width changes along it, without points that are too close to be seen.
 struct TimelineLine: Hashable, Sendable {
     private(set) var points: [Point] = []
     /// The widths of the line at the points. A segment is as wide as the line at the segment's end.

@@ -29,8 +29,8 @@ public struct LineReader {
     /// Creates a reader that starts at the current position of `source`.
     public init(_ source: any ByteSource) { self.source = source }
 
-    /// Waits for the next line, and returns it without its line break. Returns `nil` at the end. The
-    /// last line does not need a line break.
+    /// Waits for the next line, and returns it without its line break. Returns `nil` at the end.
+    /// The last line does not need a line break.
     ///
     /// - Throws: An error if the line is longer than 1 MiB or if the source cannot be read.
     public mutating func nextLine() throws(RecordingError) -> [UInt8]? {

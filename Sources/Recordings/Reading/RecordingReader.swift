@@ -33,8 +33,8 @@ public struct RecordingReader {
     private var lines: LineReader
     private var rounds = RoundAssembler()
     private var willWait = false
-    /// The number of the first of the blank lines that were just read, or `nil`. Only the end of the
-    /// recording may follow them.
+    /// The number of the first of the blank lines that were just read, or `nil`. Only the end of
+    /// the recording may follow them.
     private var blankLine: Int?
     private var failure: RecordingError?
 

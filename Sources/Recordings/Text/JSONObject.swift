@@ -3,8 +3,8 @@
 /// A line of a recording has five members. A list of them is faster to build and to search than a
 /// dictionary.
 package struct JSONObject: Equatable, Sequence, Sendable {
-    /// The number of members above which duplicates are found by hashing. A linear search would take
-    /// minutes for the longest line.
+    /// The number of members above which duplicates are found by hashing. A linear search would
+    /// take minutes for the longest line.
     private static let fewMembers = 32
 
     private var members: [(key: String, value: JSONValue)] = []

@@ -14,7 +14,7 @@ struct JSONParser {
         (start, position, end) = (range.lowerBound, range.lowerBound, range.upperBound)
     }
 
-    /// Parses a value. Nothing but whitespace may follow it.
+    /// Parses a value. Only whitespace may follow it.
     mutating func onlyValue() throws(LineError) -> JSONValue {
         let value = try value()
         skipWhitespace()

@@ -1,6 +1,6 @@
 import Stage
 
-/// A name on the map with its possible positions. The first one that no other name covers is used.
+/// A name on the map with its possible positions. The first free position is used.
 struct MapLabel {
     enum Kind: Hashable {
         case country, capital, city

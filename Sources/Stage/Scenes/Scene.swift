@@ -74,8 +74,8 @@
     /// Views other than controls require ``ReservedInput/focusKeys``.
     var focusableViews: [View] { get }
 
-    /// Moves, scales or rotates one of `focusableViews`. Called for the arrow keys and other keys of
-    /// ``ReservedInput/focusKeys``. A control adjusts itself in ``Control/adjust(by:)``.
+    /// Moves, scales or rotates one of `focusableViews`. Called for the arrow keys and other keys
+    /// of ``ReservedInput/focusKeys``. A control adjusts itself in ``Control/adjust(by:)``.
     ///
     /// - Returns: Whether the scene has used the key. If the value is `false`, the scene receives
     ///   the key in `keyPressed(_:)`. The default implementation returns `false`.

@@ -11,7 +11,9 @@ class TimedPressGestureRecognizer: GestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard timer == nil, let touch = touches.first else { return }
         start = touch.location(in: nil)
-        timer = Timer.scheduledTimer(withTimeInterval: duration, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.timerFired() } }
+        timer = Timer.scheduledTimer(withTimeInterval: duration, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.timerFired() }
+        }
     }
 
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
