@@ -21,6 +21,8 @@ struct LayerRaster {
     private(set) var transform = Transform.identity
     /// Whether the bitmap is final for the object's present transform.
     private(set) var isExact = false
+    /// The final transform for the object's present transform.
+    private var exact = Transform.identity
     private var map: Transform?
     private var lastMovement = Timestamp.zero
 
@@ -36,7 +38,7 @@ struct LayerRaster {
         let reduction = min(1, (Self.maxPixels / pixels).squareRoot())
         let linear = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
         let scale = map.scale * reduction
-        let exact = pixels <= Self.maxTurnedPixels ? linear : Transform(scaleX: scale, y: scale)
+        exact = pixels <= Self.maxTurnedPixels ? linear : Transform(scaleX: scale, y: scale)
         if isNew || time - lastMovement >= Self.restBeforeExactness {
             transform = exact
         } else if !Self.stretches.contains(scale / transform.scale) || !transform.isUpright && transform != linear {
@@ -44,4 +46,7 @@ struct LayerRaster {
         }
         isExact = transform == exact
     }
+
+    /// Makes the bitmap final, for a picture that is saved.
+    mutating func refine() { (transform, isExact) = (exact, true) }
 }

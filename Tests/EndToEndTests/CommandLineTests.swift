@@ -65,6 +65,9 @@ extension EndToEnd {
                 name=\(name)
                 printf '{"touchstone":1}\\n{"t":0.5,"id":1,"phase":"began","x":1,"y":1}\\n{"t":' >"$name"
                 '\(App.program)' recognize --recognizers tap "$name"
+                status=$?
+                rm "$name"
+                exit $status
                 """
             let app = try App(script: script, on: server)
             #expect(try app.waitForExit() == 65)

@@ -139,7 +139,7 @@ import Testing
         let error = recognition.play(&reader) { lines, _ in announcements += String(decoding: lines, as: UTF8.self) }
         #expect(error == nil)
         #expect(announcements.hasPrefix(#"{"t":0.1,"recognizer":"tap","#))
-        let page = try self.text(of: "Sources/Recordings/Recordings.docc/Recordings.md")
+        let page = try self.text(of: "Sources/Recognition/Recognition.docc/Recognition.md")
         let blocks = page.components(between: "```swift\n", and: "\n```").map(\.0)
         let known = lines(of: try self.text(of: "Tests/RecordingsTests/DocumentationTests.swift"))
         #expect(blocks.count == 1)

@@ -133,7 +133,7 @@ import Testing
     @Test(arguments: [
         (#"printf 'E: 7.5 \x1b[31mred 5\n' >> panel.evemu; touchstone import panel.evemu"#, #""7.5 \u{1b}[31mred 5""#),
         (
-            #"printf '%b' '{"touchstone":1}\n{"t":0,"id":1,"phase":"\\u001b[2J"}\n' | touchstone recognize"#,
+            #"printf '%b' '{"touchstone":1}\n{"t":0,"id":1,"x":0,"y":0,"phase":"\\u001b[2J"}\n' | touchstone recognize"#,
             #"\u{1b}[2J"#
         ),
         (

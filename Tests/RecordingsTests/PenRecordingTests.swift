@@ -131,6 +131,6 @@ import Touches
 extension String {
     /// Whether each line reports an omission of the import.
     fileprivate var onlySaysWhatIsLeftOut: Bool {
-        split(separator: "\n").allSatisfy { $0.hasSuffix(" are left out") || $0.hasSuffix(" is left out") }
+        split(separator: "\n").allSatisfy { $0.contains(" are left out: ") || $0.contains(" is left out: ") }
     }
 }

@@ -57,7 +57,7 @@ import Testing
             touchstone replay session.jsonl --output a.png --scene face 2>/dev/null; echo $?
             """)
         #expect(outcome.output == "65\n0\n")
-        #expect(outcome.errors.hasPrefix("touchstone: session.jsonl:1: \(words)"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("touchstone: session.jsonl:1: \(words)"), "\(outcome.errors)")
     }
 
     @Test(arguments: [

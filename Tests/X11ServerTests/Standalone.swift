@@ -12,4 +12,8 @@ extension PaintMethod {
     func presenter(for window: X11.Window) throws(X11Error) -> any Presenter {
         try presenter(for: window, sharedMemory: sharedMemory(for: window)).presenter
     }
+
+    /// The largest difference from the same picture in memory, of 255. The server's filter and
+    /// cairo's loop in memory may differ at edges.
+    var tolerance: Int { self == .xlib ? 16 : 2 }
 }

@@ -99,6 +99,8 @@ public final class CapturedScene: ShellScene {
     private var targetPose: CardView.Pose { poseChange?.pendingGoal ?? card.pose }
     private var home: CardView.Pose { CardView.Pose(center: room.center, rotation: 0) }
 
+    public func refine() { card.refine(at: root.engine?.now ?? .zero) }
+
     public func picture() -> Picture {
         card.updateRaster(at: root.engine?.now ?? .zero)
         var picture = Picture(of: root)

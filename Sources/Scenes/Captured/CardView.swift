@@ -39,6 +39,12 @@ class CardView: View, Drawable {
     /// Whether the card has rested long enough to be painted exactly.
     var isExact: Bool { raster.isExact }
 
+    /// Makes the bitmap final, for a picture that is saved.
+    func refine(at time: Timestamp) {
+        updateRaster(at: time)
+        raster.refine()
+    }
+
     func updateRaster(at time: Timestamp) {
         raster.follow(transformToSuperview, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }

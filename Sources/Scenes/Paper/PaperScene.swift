@@ -93,6 +93,8 @@ public final class PaperScene: ShellScene {
     public var isAnimating: Bool { !sheet.isExact }
     public var isAtRest: Bool { true }
 
+    public func refine() { sheet.refine(at: root.engine?.now ?? .zero) }
+
     public func picture() -> Picture {
         sheet.updateRaster(at: root.engine?.now ?? .zero)
         var picture = Picture(of: root)

@@ -24,6 +24,12 @@ final class SheetView: View, Drawable {
     /// Whether the sheet has rested long enough to be painted exactly.
     var isExact: Bool { raster.isExact }
 
+    /// Makes the bitmap final, for a picture that is saved.
+    func refine(at time: Timestamp) {
+        updateRaster(at: time)
+        raster.refine()
+    }
+
     func updateRaster(at time: Timestamp) {
         raster.follow(placement.map(of: bounds), size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }

@@ -57,6 +57,8 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
     public var isAnimating: Bool { !pieces.allSatisfy(\.isExact) }
     public var isAtRest: Bool { true }
 
+    public func refine() { for piece in pieces { piece.refine(at: root.engine?.now ?? .zero) } }
+
     public func advance(to time: Timestamp) {
         for piece in pieces { piece.letGo() }
         showFingers()

@@ -28,6 +28,12 @@ class TileView: View, Drawable {
     /// Whether the tile has rested long enough to be painted exactly.
     var isExact: Bool { raster.isExact }
 
+    /// Makes the bitmap final, for a picture that is saved.
+    func refine(at time: Timestamp) {
+        updateRaster(at: time)
+        raster.refine()
+    }
+
     func updateLook(isHeld: Bool, at time: Timestamp) {
         raster.follow(transformToSuperview, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
         let appearance = traits.appearance
