@@ -81,15 +81,14 @@ import Testing
             window.resize(to: Size(width: 300 + Double(step * 37 % 700), height: 200 + Double(step * 53 % 500)))
         }
         window.resize(to: Size(width: 900, height: 650))
-        try window.settle()
-        try window.settle()
         let frame = Rect(x: 0, y: 0, width: 900, height: 650)
-        let shown = server.screen.pixels(in: frame)
-        app.end()
-
-        let fresh = try App(["pieces", "--bare", "--size", "900x650", "--position", "0,0"], on: server)
-        _ = try fresh.waitForWindow()
-        try server.screen.waitForPixels(in: frame, "what a new window of that size shows") { $0 == shown }
-        #expect(shown.bounds(of: Pieces.Name.blue.color) != nil)
+        let other = try Xvfb()
+        let fresh = try App(["pieces", "--bare", "--size", "900x650", "--position", "0,0"], on: other)
+        try fresh.waitForWindow().settle()
+        let expected = try other.screen.waitForPixels(in: frame, "the blue piece in a new window") {
+            $0.bounds(of: Pieces.Name.blue.color) != nil
+        }
+        // The pieces are painted exactly 100 ms after the last resize.
+        try server.screen.waitForPixels(in: frame, "what a new window of that size shows") { $0 == expected }
     }
 }

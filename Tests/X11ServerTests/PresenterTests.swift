@@ -93,7 +93,7 @@ import Windowing
             presenter.present(next, damage: Damage(from: last, to: next))
             last = next
         }
-        #expect(pixels.greatestDifference(from: try expected(photos(19 * 1.7, of: image))) <= method.tolerance)
+        #expect(pixels.agrees(with: try expected(photos(19 * 1.7, of: image)), painted: method))
     }
 
     private func expected(_ picture: Picture) throws -> Pixels {
@@ -106,7 +106,7 @@ import Windowing
     func `a picture looks the same on the screen as in memory`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
-        #expect(pixels.greatestDifference(from: try expected(picture())) <= method.tolerance)
+        #expect(pixels.agrees(with: try expected(picture()), painted: method))
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
@@ -118,7 +118,7 @@ import Windowing
             presenter.present(next, damage: Damage(from: last, to: next))
             last = next
         }
-        #expect(pixels.greatestDifference(from: try expected(picture(39 * 1.7))) <= method.tolerance)
+        #expect(pixels.agrees(with: try expected(picture(39 * 1.7)), painted: method))
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
@@ -143,7 +143,7 @@ import Windowing
         presenter.present(picture(size: small), damage: Damage(within: small))
         window.connection.synchronize()
         let shown = server.screen.pixels(in: Rect(origin: .zero, size: small))
-        #expect(shown.greatestDifference(from: try expected(picture(size: small))) <= method.tolerance)
+        #expect(shown.agrees(with: try expected(picture(size: small)), painted: method))
     }
 
     /// Fault in memory: the server temporarily has no shared memory for the window's new size.

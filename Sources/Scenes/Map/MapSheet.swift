@@ -26,6 +26,9 @@ struct MapSheet {
     /// painting the additional edges takes more time than the smaller area saves. Larger tiles take
     /// too long to draw within a frame.
     private static let shortestSide = 320.0
+    /// The maximum length of a tile's side, in pixels. A tile takes at most 16 MB, also in a window
+    /// that is much larger than the screen.
+    private static let longestSide = 2048.0
     /// The fixed cost of drawing a tile. Costs are in path steps, such as line segments.
     private static let costOfTile = 150
     private static let stretches = 1 / 1.3...1.3
@@ -49,7 +52,7 @@ struct MapSheet {
         let shortest = Vector(dx: window.width, dy: window.height).length / Self.maxDivisions
         func side(_ length: Double) -> Double {
             let pixels = (max(length / Self.divisions, shortest) * traits.scale).rounded(.up)
-            return max(pixels, Self.shortestSide) / traits.scale
+            return pixels.clamped(to: Self.shortestSide...Self.longestSide) / traits.scale
         }
         tile = Size(width: side(window.width), height: side(window.height))
     }

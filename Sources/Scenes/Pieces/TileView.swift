@@ -30,12 +30,12 @@ class TileView: View, Drawable {
 
     /// Makes the bitmap final, for a picture that is saved.
     func refine(at time: Timestamp) {
-        updateRaster(at: time)
+        follow(at: time)
         raster.refine()
     }
 
     func updateLook(isHeld: Bool, at time: Timestamp) {
-        raster.follow(transformToSuperview, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
+        follow(at: time)
         let appearance = traits.appearance
         guard isHeld != shown?.isHeld || appearance != shown?.appearance else { return }
         shown = (isHeld, appearance)
@@ -43,6 +43,10 @@ class TileView: View, Drawable {
         let color = traits.palette.shadow
         shadow = DropShadow(
             color: color.withAlpha(color.alpha * opacity), offset: Vector(dx: 0, dy: offset), radius: radius)
+    }
+
+    private func follow(at time: Timestamp) {
+        raster.follow(transformToSuperview, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
