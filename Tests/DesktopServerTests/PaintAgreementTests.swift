@@ -37,8 +37,8 @@ import X11
             gesture = kind.demonstration.rest > .zero ? kind.demonstration : Demonstration(drags: true)
         }
 
-        /// Shows the scene's picture in both windows. Expects few pixels to differ by more than 16 of
-        /// 255 in a channel.
+        /// Shows the scene's picture in both windows. Expects few pixels to differ by more than 16
+        /// of 255 in a channel.
         mutating func expectAgreement() {
             let shown = show()
             #expect(shown[0].count(differingBy: 17, from: shown[1]) <= PaintAgreementTests.maxDifferences)
@@ -58,7 +58,7 @@ import X11
 
     /// The maximum number of pixels that differ at edges: one in 200, because the server rasterizes
     /// outlines on its own.
-    private static let maxDifferences = Int(size.area) / 200
+    private static let maxDifferences = Int(size.width * size.height) / 200
 
     @Test(arguments: SceneKind.all.map(\.name))
     func `painting in shared memory and painting through Xlib agree, at rest and during a gesture`(

@@ -1,3 +1,5 @@
+import TestServers
+
 @testable import X11
 
 extension EventReader {

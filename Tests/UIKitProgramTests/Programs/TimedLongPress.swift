@@ -11,9 +11,8 @@ class TimedPressGestureRecognizer: GestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard timer == nil, let touch = touches.first else { return }
         start = touch.location(in: nil)
-        timer = Timer.scheduledTimer(withTimeInterval: duration, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.timerFired() }
-        }
+        // swift-format-ignore
+        timer = Timer.scheduledTimer(withTimeInterval: duration, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.timerFired() } }
     }
 
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {

@@ -63,7 +63,7 @@ class StrokeGestureRecognizer: UIGestureRecognizer {
 
 class SketchView: UIView {
     private(set) var strokes: [[StrokeSample]] = []
-    private(set) var mostPredicted = 0
+    private(set) var maxPredicted = 0
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -76,7 +76,7 @@ class SketchView: UIView {
     }
 
     @objc func strokeChanged(_ stroke: StrokeGestureRecognizer) {
-        mostPredicted = max(mostPredicted, stroke.predictedSamples.count)
+        maxPredicted = max(maxPredicted, stroke.predictedSamples.count)
         if stroke.state == .ended {
             strokes.append(stroke.samples)
         }

@@ -11,6 +11,7 @@ class TimedPressGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard timer == nil, let touch = touches.first else { return }
         start = touch.location(in: nil)
+        // swift-format-ignore
         timer = Timer.scheduledTimer(
             timeInterval: duration, target: self, selector: #selector(timerFired), userInfo: nil, repeats: false)
     }
