@@ -2,7 +2,7 @@
 ///
 /// Distances are in pixels at scale 1. Some distances also have a minimum in millimeters, because a
 /// fingertip covers more pixels on a dense screen. If the density of the screen is known, the
-/// larger of the two values applies. See ``effective(scale:millimetresPerPixel:)``.
+/// larger of the two values applies. See ``effective(scale:millimetersPerPixel:)``.
 ///
 /// To change thresholds, set ``GestureEngine/thresholds``, or set ``GestureRecognizer/thresholds``
 /// for a single recognizer. You can change thresholds at any time, even during a gesture.

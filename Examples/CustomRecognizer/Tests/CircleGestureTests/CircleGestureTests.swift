@@ -3,7 +3,7 @@ import GestureTesting
 import Testing
 
 /// Simulates touches on a single view, without a window system and without waiting.
-struct CircleGestureTests {
+@MainActor struct CircleGestureTests {
     let circle = CircleGestureRecognizer()
     let hand: Hand
     let log: GestureLog

@@ -5,7 +5,7 @@ import Testing
 @testable import SketchPad
 
 /// A window with the sketch pad.
-struct Window {
+@MainActor struct Window {
     let player: SceneRunner
 
     /// Paints the window. If `time` is not `nil`, the display reports that it presents frames at

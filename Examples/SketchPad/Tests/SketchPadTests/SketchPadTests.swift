@@ -6,7 +6,7 @@ import Testing
 
 /// Draws on the pad with a simulated pen and fingers, without a window, and measures the pixels of
 /// the picture in a PNG file.
-struct SketchPadTests {
+@MainActor struct SketchPadTests {
     private let hand: Hand
     private let window: Window
 

@@ -122,11 +122,11 @@ extension Symbols {
 
     /// The static members of `UIColor` that are not members of `Color`.
     static let missingColors: Set<String> = [
-        "darkText", "groupTableViewBackground", "label", "lightText", "link", "opaqueSeparator", "placeholderText",
-        "quaternaryLabel", "secondaryLabel", "secondarySystemBackground", "secondarySystemFill", "separator",
-        "systemBackground", "systemBrown", "systemCyan", "systemFill", "systemGray2", "systemGray3", "systemGray4",
-        "systemGray5", "systemGray6", "systemGroupedBackground", "systemIndigo", "systemMint", "systemPink",
-        "systemPurple", "systemTeal", "tertiaryLabel", "tertiarySystemBackground", "tertiarySystemFill", "tintColor",
+        "darkText", "groupTableViewBackground", "lightText", "link", "opaqueSeparator", "placeholderText",
+        "quaternaryLabel", "secondarySystemBackground", "secondarySystemFill", "separator", "systemBrown", "systemCyan",
+        "systemFill", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
+        "systemGroupedBackground", "systemIndigo", "systemMint", "systemTeal", "tertiaryLabel",
+        "tertiarySystemBackground", "tertiarySystemFill", "tintColor",
     ]
 
     /// The constants and functions of Core Graphics for points and rectangles that have no
