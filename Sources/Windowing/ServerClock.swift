@@ -65,8 +65,10 @@ public struct ServerClock: Sendable {
         Timestamp(nanoseconds: monotonic - estimate.difference(at: monotonic))
     }
 
+    /// The current time on the clock of the display's events.
     public var now: Timestamp { moment(at: MonotonicClock.nanoseconds) }
 
+    /// Returns the nanoseconds from now until a time, which are negative if the time has passed.
     public func nanoseconds(until moment: Timestamp) -> Int64 { moment.nanoseconds - now.nanoseconds }
 }
 
