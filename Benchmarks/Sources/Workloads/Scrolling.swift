@@ -1,6 +1,6 @@
 public import Controls
-public import GestureTesting
-public import Stage
+import GestureTesting
+import Stage
 
 /// A program in which a finger scrolls the content of a scroll view that has a delegate and
 /// subviews.
