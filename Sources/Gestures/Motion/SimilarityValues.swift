@@ -1,5 +1,5 @@
-/// The translation, scale and rotation that a gesture has reached, including those of fingers that
-/// have already left.
+/// The total translation, scale and rotation of a gesture. The movement of fingers that have left
+/// is kept, so that the content does not jump when a finger lifts.
 struct SimilarityValues {
     var translation = Vector.zero
     var scale = 1.0
