@@ -77,9 +77,9 @@ extension Context {
         unsafe cairo_stroke(handle)
     }
 
-    /// Paints a shape. `wanted` is the part of the current space to paint, or `nil` for all of it.
-    func paint(_ shape: Shape, opacity: Double, wanted: Rect? = nil) {
-        setPath(shape.path, near: wanted.flatMap(shape.surroundings))
+    /// Paints a shape. `region` is the part of the current space to paint, or `nil` for all of it.
+    func paint(_ shape: Shape, opacity: Double, region: Rect? = nil) {
+        setPath(shape.path, near: region.flatMap(shape.surroundings))
         unsafe cairo_set_antialias(handle, shape.edges == .quick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
         if let fill = shape.fill { self.fill(fill, opacity: opacity, keepsPath: shape.stroke != nil) }
         if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }

@@ -58,7 +58,7 @@ struct ExifOrientation {
             unsafe result.withBytes { target, targetStride in
                 for row in 0..<rows {
                     for column in 0..<columns {
-                        let (x, y) = place(column, row, width, height)
+                        let (x, y) = oriented(column, row, width, height)
                         let pixel = unsafe source.load(fromByteOffset: y * sourceStride + 4 * x, as: UInt32.self)
                         unsafe target.storeBytes(
                             of: pixel, toByteOffset: row * targetStride + 4 * column, as: UInt32.self)
@@ -70,7 +70,7 @@ struct ExifOrientation {
     }
 
     /// Converts upright coordinates to coordinates in the camera image of the given size.
-    private func place(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
+    private func oriented(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
         switch number {
         case 2: (width - 1 - column, row)
         case 3: (width - 1 - column, height - 1 - row)

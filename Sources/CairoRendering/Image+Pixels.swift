@@ -33,8 +33,8 @@ extension Image {
         var isOpaque = true
         unsafe surface.withBytes { target, stride in
             unsafe bytes.withUnsafeBufferPointer { bytes in
-                for place in 0..<width * height {
-                    let start = 4 * place
+                for index in 0..<width * height {
+                    let start = 4 * index
                     let alpha = unsafe UInt32(bytes[start + 3])
                     let color = { (offset: Int) -> UInt32 in
                         let color = unsafe UInt32(bytes[start + offset])
@@ -42,7 +42,7 @@ extension Image {
                     }
                     let pixel = alpha << 24 | color(red) << 16 | color(1) << 8 | color(blue)
                     isOpaque = isOpaque && alpha == 255
-                    let (row, column) = (place / width, place % width)
+                    let (row, column) = (index / width, index % width)
                     unsafe target.storeBytes(of: pixel, toByteOffset: row * stride + 4 * column, as: UInt32.self)
                 }
             }

@@ -82,8 +82,8 @@ public final class ImageSurface {
     public var pixels: [UInt32] {
         let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
         return unsafe surface.withBytes { bytes, stride in
-            (0..<height * width).map { place in
-                let offset = place / width * stride + place % width * 4
+            (0..<height * width).map { index in
+                let offset = index / width * stride + index % width * 4
                 return unsafe bytes.load(fromByteOffset: offset, as: UInt32.self) | opaque
             }
         }

@@ -14,7 +14,7 @@ enum JPEGReader {
         let orientation = ExifOrientation(in: segments.exif)
         let size = orientation.reducedSize(width: full.width, height: full.height, fitting: limit)
         // A decoder reduces images by eighths. The result is at least as large as `size`.
-        func eighths(_ length: Int, for wanted: Int) -> Int { (8 * wanted + length - 1) / length }
+        func eighths(_ length: Int, for requested: Int) -> Int { (8 * requested + length - 1) / length }
         let scale = max(eighths(full.width, for: size.width), eighths(full.height, for: size.height))
         let surface = try PixelMemory.surface(
             width: (full.width * scale + 7) / 8, height: (full.height * scale + 7) / 8)
@@ -79,11 +79,11 @@ extension Surface {
     /// Converts cyan, magenta, yellow and black to opaque pixels. Adobe's programs invert the inks.
     fileprivate func convertInks(isInverted: Bool) {
         unsafe withBytes { bytes, stride in
-            for place in (0..<height).flatMap({ row in (0..<width).map { row * stride + 4 * $0 } }) {
-                let inks = (0..<4).map { unsafe UInt32(bytes[place + $0] ^ (isInverted ? 0 : 255)) }
+            for pixelOffset in (0..<height).flatMap({ row in (0..<width).map { row * stride + 4 * $0 } }) {
+                let inks = (0..<4).map { unsafe UInt32(bytes[pixelOffset + $0] ^ (isInverted ? 0 : 255)) }
                 let colors = inks.prefix(3).map { $0 * inks[3] / 255 }
                 let pixel = 0xFF00_0000 | colors[0] << 16 | colors[1] << 8 | colors[2]
-                unsafe bytes.storeBytes(of: pixel, toByteOffset: place, as: UInt32.self)
+                unsafe bytes.storeBytes(of: pixel, toByteOffset: pixelOffset, as: UInt32.self)
             }
         }
     }

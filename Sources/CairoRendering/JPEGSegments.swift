@@ -11,14 +11,14 @@ struct JPEGSegments {
     private var components: [UInt8] = []
 
     init(_ data: [UInt8]) {
-        var place = 2
-        while let marker = Self.nextMarker(in: data, &place), !hasEnd {
+        var offset = 2
+        while let marker = Self.nextMarker(in: data, &offset), !hasEnd {
             hasEnd = marker == Self.end
-            guard !hasEnd, place + 2 <= data.count else { break }
-            let count = Int(data[place]) << 8 | Int(data[place + 1])
-            guard count >= 2, place + count <= data.count else { break }
-            let segment = data[place + 2..<place + count]
-            place += count
+            guard !hasEnd, offset + 2 <= data.count else { break }
+            let count = Int(data[offset]) << 8 | Int(data[offset + 1])
+            guard count >= 2, offset + count <= data.count else { break }
+            let segment = data[offset + 2..<offset + count]
+            offset += count
             switch marker {
             case Self.exif where exif == nil && segment.starts(with: Array("Exif\0\0".utf8)):
                 exif = segment.dropFirst(6)
@@ -38,14 +38,14 @@ struct JPEGSegments {
     /// Returns the file with an end marker.
     func ended(_ data: [UInt8]) -> [UInt8] { data + (data.last == 0xFF ? [Self.end] : [0xFF, Self.end]) }
 
-    /// Returns the next marker, and moves `place` behind it. Skips the pixels of a scan, in which
+    /// Returns the next marker, and moves `offset` behind it. Skips the pixels of a scan, in which
     /// an 0xFF is followed by 0 or by the number of a restart.
-    private static func nextMarker(in data: [UInt8], _ place: inout Int) -> UInt8? {
-        while place + 1 < data.count {
-            let (first, second) = (data[place], data[place + 1])
-            place += 1
+    private static func nextMarker(in data: [UInt8], _ offset: inout Int) -> UInt8? {
+        while offset + 1 < data.count {
+            let (first, second) = (data[offset], data[offset + 1])
+            offset += 1
             if first == 0xFF, second != 0, second != 0xFF, !(0xD0...0xD7).contains(second) {
-                place += 1
+                offset += 1
                 return second
             }
         }

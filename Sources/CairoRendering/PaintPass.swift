@@ -7,7 +7,7 @@ struct PaintPass {
     /// The transform from the common space of the items to surface pixels.
     var base = Transform.identity
     /// The damaged part, in the items' common space. Items outside it are skipped.
-    let wanted: Rect
+    let region: Rect
     /// The image in memory for sampled bitmaps, or `nil` if cairo must paint them, because it
     /// clips or groups the items or because the target is not in memory.
     var image: Surface?
@@ -21,5 +21,5 @@ struct PaintPass {
     var hintsText = true
 
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }
-    func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(wanted)).integral }
+    func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(region)).integral }
 }

@@ -29,8 +29,8 @@ public final class Renderer {
     func paintFinal(_ picture: Picture, on image: ImageSurface) {
         let context = image.surface.context
         context.replaceAll(with: picture.background)
-        let pass = PaintPass(context: context, wanted: image.surface.frame, layers: layers, isKept: true)
-        picture.items.forEach(within: { $0.intersects(pass.wanted) }) { paint($0, pass) }
+        let pass = PaintPass(context: context, region: image.surface.frame, layers: layers, isKept: true)
+        picture.items.forEach(within: { $0.intersects(pass.region) }) { paint($0, pass) }
         image.surface.flush()
     }
 
@@ -46,7 +46,7 @@ public final class Renderer {
         context.resetClip(to: rect)
         context.replaceAll(with: picture.background)
         let pass = PaintPass(
-            context: context, wanted: rect, image: context.isOnServer ? nil : surface, layers: layers)
+            context: context, region: rect, image: context.isOnServer ? nil : surface, layers: layers)
         picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
         batch.finish()
         surface.flush()
@@ -54,7 +54,7 @@ public final class Renderer {
     }
 
     private func paint(_ item: Item, _ pass: PaintPass) {
-        guard item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted) else { return }
+        guard item.bounds(inRowsOf: pass.region).intersects(pass.region) else { return }
         if let image = pass.image, let sampling = sampling(of: item, pass) {
             return batch.add(sampling, within: pass.pixels(of: item), on: image)
         }
@@ -94,7 +94,7 @@ public final class Renderer {
         switch item.content {
         case .shape(let shape):
             context.setTransform(transform)
-            context.paint(shape, opacity: opacity, wanted: item.transform.inverted().boundingBox(of: pass.wanted))
+            context.paint(shape, opacity: opacity, region: item.transform.inverted().boundingBox(of: pass.region))
         case .text(let text):
             context.setTransform(transform)
             context.setColor(text.color, opacity: opacity)
@@ -105,12 +105,12 @@ public final class Renderer {
             if let bitmap = bitmap(of: layer, in: item, pass) {
                 return bitmap.paint(on: context, under: transform, opacity: opacity)
             }
-            let wanted = item.transform.inverted().boundingBox(of: pass.wanted).intersection(layer.bounds)
+            let region = item.transform.inverted().boundingBox(of: pass.region).intersection(layer.bounds)
             let inner = pass.layers?.inside(item.bitmapID)
             paint(
                 layer,
                 PaintPass(
-                    context: context, base: transform, wanted: wanted, layers: inner, isKept: pass.isKept,
+                    context: context, base: transform, region: region, layers: inner, isKept: pass.isKept,
                     hintsText: pass.hintsText))
         case .image(let image):
             images.paint(image, on: context, under: transform, opacity: opacity)
@@ -128,7 +128,7 @@ public final class Renderer {
             let inner = layers.inside(item.bitmapID)
             paint(
                 layer, from: added,
-                PaintPass(context: context, base: base, wanted: layer.bounds, layers: inner, isKept: true))
+                PaintPass(context: context, base: base, region: layer.bounds, layers: inner, isKept: true))
         }
     }
 
@@ -140,7 +140,7 @@ public final class Renderer {
             pass.context.clip(to: layer.bounds)
             if let path = layer.clipPath { pass.context.clip(to: path) }
             if added == nil { pass.context.paintAll(with: layer.background) }
-            layer.list.forEach(from: added ?? 0, within: { $0.intersects(pass.wanted) }) { paint($0, pass) }
+            layer.list.forEach(from: added ?? 0, within: { $0.intersects(pass.region) }) { paint($0, pass) }
         }
     }
 
@@ -149,8 +149,8 @@ public final class Renderer {
     func paintShapes(of picture: Picture, on surface: Surface, scale: Double) {
         let base = Transform(scaleX: scale, y: scale)
         surface.context.paintAll(with: picture.background)
-        let pass = PaintPass(context: surface.context, base: base, wanted: Rect(origin: .zero, size: picture.size))
-        picture.items.forEach(within: { $0.intersects(pass.wanted) }) { paint($0, pass) }
+        let pass = PaintPass(context: surface.context, base: base, region: Rect(origin: .zero, size: picture.size))
+        picture.items.forEach(within: { $0.intersects(pass.region) }) { paint($0, pass) }
     }
 
     /// The version of cairo in use.

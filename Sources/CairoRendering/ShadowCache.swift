@@ -113,17 +113,17 @@ extension Surface {
     ) {
         let width = 2 * reach + 1
         var line = [Int](repeating: 0, count: count + 2 * reach)
-        for place in 0..<count { line[reach + place] = unsafe Int(bytes[start + place * step]) }
+        for index in 0..<count { line[reach + index] = unsafe Int(bytes[start + index * step]) }
         for _ in 0..<passes {
             var sum = line[..<(width - 1)].reduce(0, +)
             var means = line
-            for place in 0..<count {
-                sum += line[place + width - 1]
-                means[reach + place] = (sum + reach) / width
-                sum -= line[place]
+            for index in 0..<count {
+                sum += line[index + width - 1]
+                means[reach + index] = (sum + reach) / width
+                sum -= line[index]
             }
             line = means
         }
-        for place in 0..<count { unsafe bytes[start + place * step] = UInt8(clamping: line[reach + place]) }
+        for index in 0..<count { unsafe bytes[start + index * step] = UInt8(clamping: line[reach + index]) }
     }
 }

@@ -82,9 +82,9 @@ open class Label: View, Drawable {
         guard let text, !text.isEmpty, bounds.width > 0 else { return }
         let paragraph = paragraph(width: bounds.width, lines: maxLines(in: bounds.height))
         let extent = measurer.measure(text, font: font, paragraph: paragraph)
-        let place = Point(x: bounds.minX, y: bounds.midY - extent.height / 2 + extent.ascent)
+        let location = Point(x: bounds.minX, y: bounds.midY - extent.height / 2 + extent.ascent)
         picture.draw(
-            Text(text, font: font, color: drawnColor, at: place, paragraph: paragraph, extent: extent), id: "text")
+            Text(text, font: font, color: drawnColor, at: location, paragraph: paragraph, extent: extent), id: "text")
     }
 }
 

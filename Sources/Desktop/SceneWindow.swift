@@ -148,7 +148,7 @@ public import Windowing
 
     /// Requests a round at a moment on the input clock. The round calls `Scene.advance(to:)`. Only
     /// the earliest requested moment is kept.
-    public func wake(at moment: Timestamp) { wakeTime = min(wakeTime ?? moment, moment) }
+    public func wake(at time: Timestamp) { wakeTime = min(wakeTime ?? time, time) }
 
     // MARK: Frames
 

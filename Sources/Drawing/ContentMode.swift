@@ -33,10 +33,10 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
         else {
             return Rect(origin: bounds.center, size: .zero)
         }
-        let place = fractions
+        let alignment = fractions
         return Rect(
-            x: bounds.minX + (bounds.width - size.width) * place.x,
-            y: bounds.minY + (bounds.height - size.height) * place.y, width: size.width, height: size.height)
+            x: bounds.minX + (bounds.width - size.width) * alignment.x,
+            y: bounds.minY + (bounds.height - size.height) * alignment.y, width: size.width, height: size.height)
     }
 
     private var fractions: (x: Double, y: Double) {

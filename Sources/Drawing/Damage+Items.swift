@@ -4,9 +4,9 @@ extension Damage {
     /// Adds the bounds of the items that differ. If an item was only extended at its end, adds only
     /// the bounds of the extension.
     mutating func insertChanges(from old: [Item], to new: [Item]) {
-        let most = min(old.count, new.count)
-        let start = (0..<most).first { !isSame($0, of: old, as: $0, of: new) } ?? most
-        let rest = most - start
+        let shared = min(old.count, new.count)
+        let start = (0..<shared).first { !isSame($0, of: old, as: $0, of: new) } ?? shared
+        let rest = shared - start
         let end = (0..<rest).first { !isSame(old.count - 1 - $0, of: old, as: new.count - 1 - $0, of: new) } ?? rest
         insertChanges(from: old, start..<old.count - end, to: new, start..<new.count - end)
         // Below an opaque bar that has not changed, changes are invisible.

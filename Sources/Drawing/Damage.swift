@@ -95,8 +95,8 @@ public struct Damage: Equatable, Sendable {
         while let index = parts.firstIndex(where: { $0.strip == part.strip && $0.gap(to: added) <= 0 }) {
             added = parts.remove(at: index).union(added)
         }
-        let place = parts.firstIndex { ($0.strip, $0.minX) > (added.strip, added.minX) } ?? parts.count
-        parts.insert(added, at: place)
+        let insertion = parts.firstIndex { ($0.strip, $0.minX) > (added.strip, added.minX) } ?? parts.count
+        parts.insert(added, at: insertion)
         let start = parts.firstIndex { $0.strip == part.strip } ?? 0
         let end = parts[start...].firstIndex { $0.strip != part.strip } ?? parts.count
         if end - start > Self.maxPartsOfStrip { joinNearest(in: start..<end) }

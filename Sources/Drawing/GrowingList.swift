@@ -56,8 +56,8 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
         var count: Int { chunks.count * chunkSize + tail.count }
 
         subscript(index: Int) -> Element {
-            let (chunk, place) = index.quotientAndRemainder(dividingBy: chunkSize)
-            return chunk < chunks.count ? chunks[chunk][place] : tail[place]
+            let (chunk, position) = index.quotientAndRemainder(dividingBy: chunkSize)
+            return chunk < chunks.count ? chunks[chunk][position] : tail[position]
         }
 
         func append(_ element: Element) -> Bool {

@@ -66,13 +66,13 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
 
     /// Creates an item that caches the part `bounds` of other items as a bitmap. `version` must
-    /// change whenever `items` changes. The origin of their space is placed at `place`, rounded to
+    /// change whenever `items` changes. The origin of their space is placed at `location`, rounded to
     /// a pixel. `scale` is the number of window pixels per unit of length in the picture.
     package init(
-        id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at place: Point, scale: Double,
+        id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at location: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil
     ) {
-        let pixel = Vector(dx: (place.x * scale).rounded() / scale, dy: (place.y * scale).rounded() / scale)
+        let pixel = Vector(dx: (location.x * scale).rounded() / scale, dy: (location.y * scale).rounded() / scale)
         let layer = Layer(
             version: version, bounds: bounds.integral, items: items, raster: Transform(scaleX: scale, y: scale),
             bitmapID: bitmapID)

@@ -64,19 +64,19 @@ struct PathPiece {
             let (first, last) = part
             return sum
                 + crossing(rightOf: point, from: y.value(at: first), to: y.value(at: last)) {
-                    x.value(at: y.place(of: point.y, between: first, and: last))
+                    x.value(at: y.parameter(of: point.y, between: first, and: last))
                 }
         }
     }
 
     /// Returns 1 if a piece crosses the horizontal ray to the right of a point from above, -1 if it
-    /// crosses the ray from below, and 0 if it does not cross the ray. `place` returns the
+    /// crosses the ray from below, and 0 if it does not cross the ray. `parameter` returns the
     /// x-coordinate of the piece at the point's y-coordinate.
-    private static func crossing(rightOf point: Point, from start: Double, to end: Double, at place: () -> Double)
+    private static func crossing(rightOf point: Point, from start: Double, to end: Double, at parameter: () -> Double)
         -> Int
     {
         let isBetween = min(start, end) <= point.y && point.y < max(start, end)
-        guard isBetween, place() > point.x else { return 0 }
+        guard isBetween, parameter() > point.x else { return 0 }
         return start < end ? 1 : -1
     }
 
@@ -85,8 +85,8 @@ struct PathPiece {
             extent.include(start)
             return extent.include(end)
         }
-        for place in [0, 1] + x.turnings + y.turnings {
-            extent.include(Point(x: x.value(at: place), y: y.value(at: place)))
+        for parameter in [0, 1] + x.turnings + y.turnings {
+            extent.include(Point(x: x.value(at: parameter), y: y.value(at: parameter)))
         }
     }
 }
@@ -102,10 +102,11 @@ private struct Cubic {
     var least: Double { min(min(values.0, values.1), min(values.2, values.3)) }
     var greatest: Double { max(max(values.0, values.1), max(values.2, values.3)) }
 
-    func value(at place: Double) -> Double {
-        let rest = 1 - place
-        return rest * rest * rest * values.0 + 3 * rest * rest * place * values.1 + 3 * rest * place * place * values.2
-            + place * place * place * values.3
+    func value(at parameter: Double) -> Double {
+        let rest = 1 - parameter
+        return rest * rest * rest * values.0 + 3 * rest * rest * parameter * values.1 + 3 * rest * parameter * parameter
+            * values.2
+            + parameter * parameter * parameter * values.3
     }
 
     /// The parameters between 0 and 1 at which the coordinate has a local minimum or maximum.
@@ -119,7 +120,7 @@ private struct Cubic {
         return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    func place(of value: Double, between first: Double, and last: Double) -> Double {
+    func parameter(of value: Double, between first: Double, and last: Double) -> Double {
         let rises = self.value(at: first) < self.value(at: last)
         var (low, high) = (first, last)
         for _ in 0..<60 {

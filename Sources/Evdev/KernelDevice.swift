@@ -12,7 +12,9 @@ struct KernelDevice: Hashable, Sendable {
 
         /// Maps a value to a position. The minimum maps to 0, and the maximum to one device unit
         /// less than `length`.
-        func place(of value: Int32, in length: Double) -> Double { (Double(value) - Double(minimum)) * length / count }
+        func position(of value: Int32, in length: Double) -> Double {
+            (Double(value) - Double(minimum)) * length / count
+        }
 
         func fraction(of value: Int32) -> Double {
             ((Double(value) - Double(minimum)) / (Double(maximum) - Double(minimum))).clamped(to: 0...1)
@@ -50,7 +52,7 @@ struct KernelDevice: Hashable, Sendable {
         return hasPenKeys || axes[.tiltX] != nil || axes[.distance] != nil ? .pen : .single
     }
 
-    var place: (across: Axis, down: Axis)? {
+    var positionAxes: (across: Axis, down: Axis)? {
         guard let language else { return nil }
         let (across, down): (KernelAxis, KernelAxis) = language.isNumbered ? (.touchX, .touchY) : (.x, .y)
         guard let across = axes[across], let down = axes[down], across.count > 1, down.count > 1 else { return nil }

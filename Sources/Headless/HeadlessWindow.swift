@@ -79,12 +79,12 @@ public final class HeadlessWindow: SystemWindow {
         if isOver { body(.ended(.finished)) }
     }
 
-    /// Advances the clock to the next event or to `moment`, whichever is earlier. If there is
+    /// Advances the clock to the next event or to `deadline`, whichever is earlier. If there is
     /// neither, the window closes.
-    public func wait(until moment: Timestamp?) {
-        guard moment.map({ $0 > time }) ?? true else { return }
+    public func wait(until deadline: Timestamp?) {
+        guard deadline.map({ $0 > time }) ?? true else { return }
         waits += 1
-        if let next = earlier(nextDeadline, moment) { time = max(time, next) } else { isOver = true }
+        if let next = earlier(nextDeadline, deadline) { time = max(time, next) } else { isOver = true }
     }
 
     public func present(_ picture: Picture, damage: Damage) {

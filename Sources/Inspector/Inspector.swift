@@ -154,21 +154,21 @@ public final class Inspector: Overlay {
 
     /// Returns the fingers of each active gesture. Two fingers without a gesture also form a group.
     func groups() -> [FingerGroup] {
-        var seen: [Set<ObjectIdentifier>] = []
+        var counted: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []
         for record in records {
             guard let recognizer = record.recognizer, recognizer.state.isActive else { continue }
             let touches = recognizer.countedTouches.filter { $0.source != .hover }
             let fingers = Set(touches.map(ObjectIdentifier.init))
-            guard !fingers.isEmpty, !seen.contains(fingers) else { continue }
-            seen.append(fingers)
+            guard !fingers.isEmpty, !counted.contains(fingers) else { continue }
+            counted.append(fingers)
             let fit = (recognizer as? SimilarityGestureRecognizer).map { fitting in
                 (base: fitting.baseLocation(in: root), transform: fitting.fittedTransform(in: root))
             }
             groups.append(FingerGroup(places: touches.map { $0.location(in: root) }, fit: fit))
         }
         let fingers = engine.touches.filter { $0.source == .contact }
-        if fingers.count == 2, !seen.contains(Set(fingers.map(ObjectIdentifier.init))) {
+        if fingers.count == 2, !counted.contains(Set(fingers.map(ObjectIdentifier.init))) {
             groups.append(FingerGroup(places: fingers.map { $0.location(in: root) }, fit: nil))
         }
         return groups

@@ -27,9 +27,9 @@ final class Lettering {
     }
 
     func text(
-        _ string: String, _ font: Font, _ color: Color, at place: Point, alignment: TextAlignment = .leading
+        _ string: String, _ font: Font, _ color: Color, at location: Point, alignment: TextAlignment = .leading
     ) -> Text {
-        Text(string, font: font, color: color, at: place, alignment: alignment, extent: extent(of: string, font))
+        Text(string, font: font, color: color, at: location, alignment: alignment, extent: extent(of: string, font))
     }
 
     func fits(_ string: String, _ font: Font, width: Double) -> Bool { extent(of: string, font).width <= width }

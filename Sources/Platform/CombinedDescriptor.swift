@@ -20,16 +20,16 @@ public final class CombinedDescriptor {
     /// Sets the descriptors to combine, and the time after which `fileDescriptor` becomes readable.
     /// A time of 0 or less makes it readable immediately, and `nil` sets no time limit.
     public func wait(toRead readers: [Int32], toWrite writers: [Int32], atMost nanoseconds: Int64?) {
-        let wanted = Set(readers).union(writers)
-        for member in members.subtracting(wanted) { _ = touchstone_remove_from_set(combination.number, member) }
-        for member in wanted {
+        let needed = Set(readers).union(writers)
+        for member in members.subtracting(needed) { _ = touchstone_remove_from_set(combination.number, member) }
+        for member in needed {
             let (reads, writes) = (readers.contains(member), writers.contains(member))
             // The system removes a closed descriptor on its own, and may have reused its number.
             if !touchstone_change_in_set(combination.number, member, reads, writes) {
                 _ = touchstone_add_to_set(combination.number, member, reads, writes)
             }
         }
-        members = wanted
+        members = needed
         touchstone_set_timer(timer.number, nanoseconds.map { max($0, 1) } ?? 0)
     }
 }

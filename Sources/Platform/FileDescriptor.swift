@@ -47,14 +47,16 @@ final class FileDescriptor: Sendable {
 
     deinit { if closesAtEnd { close(number) } }
 
-    /// Reads bytes at `place`, or at the current position if `place` is `nil`, into the buffer,
-    /// starting at index `offset`. Returns the number of bytes, which is 0 at the end of the file.
-    func read(into buffer: inout [UInt8], from offset: Int = 0, at place: Int? = nil) throws(PlatformError) -> Int {
+    /// Reads bytes at `fileOffset`, or at the current position if `fileOffset` is `nil`, into the buffer,
+    /// starting at `index`. Returns the number of bytes, which is 0 at the end of the file.
+    func read(into buffer: inout [UInt8], startingAt index: Int = 0, fileOffset: Int? = nil) throws(PlatformError)
+        -> Int
+    {
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-                let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[offset...])
-                guard let place else { return unsafe Glibc.read(number, room.baseAddress, room.count) }
-                return unsafe pread(number, room.baseAddress, room.count, off_t(place))
+                let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[index...])
+                guard let fileOffset else { return unsafe Glibc.read(number, room.baseAddress, room.count) }
+                return unsafe pread(number, room.baseAddress, room.count, off_t(fileOffset))
             }
             if count >= 0 { return count }
             let error = PlatformError(operation: "read", subject: name)

@@ -118,8 +118,8 @@ public final class LineWriter {
     }
 
     private func endOfPiece(from start: Int) -> Int {
-        let most = min(start + Self.pieceSize, pending.count)
-        return pending[start..<most].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? most
+        let end = min(start + Self.pieceSize, pending.count)
+        return pending[start..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? end
     }
 
     private var givenUp: PlatformError {

@@ -48,16 +48,16 @@ public struct AnnouncementComparison {
     }
 
     private mutating func compare(line: ArraySlice<UInt8>) throws(RecordingError) {
-        guard let wanted = try expected.nextLine() else {
+        guard let expectedLine = try expected.nextLine() else {
             difference = Difference(line: expected.lineNumber + 1, expected: nil, found: Self.text(line), details: [])
             return
         }
-        guard !wanted.elementsEqual(line), let details = Self.details(wanted, Array(line)) else {
+        guard !expectedLine.elementsEqual(line), let details = Self.details(expectedLine, Array(line)) else {
             agreements += 1
             return
         }
         difference = Difference(
-            line: expected.lineNumber, expected: Self.text(wanted), found: Self.text(line), details: details)
+            line: expected.lineNumber, expected: Self.text(expectedLine), found: Self.text(line), details: details)
     }
 
     private static func text(_ line: some Sequence<UInt8>) -> String { String(decoding: Array(line), as: UTF8.self) }
@@ -65,12 +65,12 @@ public struct AnnouncementComparison {
     /// Returns the differing members, or `nil` if the lines are equal. The list is empty if one of
     /// the lines is not a JSON object.
     private static func details(_ expected: [UInt8], _ found: [UInt8]) -> [String]? {
-        guard case .object(let wanted)? = try? JSONValue(parsing: expected),
-            case .object(let said)? = try? JSONValue(parsing: found)
+        guard case .object(let expectedMembers)? = try? JSONValue(parsing: expected),
+            case .object(let foundMembers)? = try? JSONValue(parsing: found)
         else { return [] }
-        let keys = Set(wanted.map(\.key)).union(said.map(\.key)).sorted()
-        let details = keys.filter { wanted[$0] != said[$0] }.map { key in
-            "\(key): \(wanted[key].map(written) ?? "nothing"), not \(said[key].map(written) ?? "nothing")"
+        let keys = Set(expectedMembers.map(\.key)).union(foundMembers.map(\.key)).sorted()
+        let details = keys.filter { expectedMembers[$0] != foundMembers[$0] }.map { key in
+            "\(key): \(expectedMembers[key].map(written) ?? "nothing"), not \(foundMembers[key].map(written) ?? "nothing")"
         }
         return details.isEmpty ? nil : details
     }

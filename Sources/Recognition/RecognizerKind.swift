@@ -34,24 +34,24 @@ public struct RecognizerKind {
     }
 
     static func named(
-        _ name: String, among kinds: [RecognizerKind], in place: String
+        _ name: String, among kinds: [RecognizerKind], in context: String
     ) throws(LineError) -> RecognizerKind {
         guard let kind = kinds.first(where: { $0.name == name }) else {
-            throw .unknown(name, in: place, known: kinds.map(\.name))
+            throw .unknown(name, in: context, known: kinds.map(\.name))
         }
         return kind
     }
 
     func setting(
-        _ property: String, to json: JSONValue, in place: String
+        _ property: String, to json: JSONValue, in context: String
     ) throws(LineError) -> (GestureRecognizer) -> Void {
         guard let known = properties.first(where: { $0.name == property }) else {
-            throw .unknown(property, in: "\(place) (\(name))", known: ["kind", "name"] + properties.map(\.name))
+            throw .unknown(property, in: "\(context) (\(name))", known: ["kind", "name"] + properties.map(\.name))
         }
         do throws(LineError) {
             return try known.read(json)
         } catch {
-            throw LineError("\(place): \(error.reason)")
+            throw LineError("\(context): \(error.reason)")
         }
     }
 }

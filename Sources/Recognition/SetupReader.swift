@@ -33,7 +33,7 @@ private struct SetupReader {
 
     /// The maximum number of views. The same limit applies to the recognizers and to the
     /// requirements.
-    private static let most = 256
+    private static let maxCount = 256
 
     init(kinds: [RecognizerKind]) { self.kinds = kinds }
 
@@ -46,14 +46,14 @@ private struct SetupReader {
             thresholds: try readThresholds(members["thresholds"]))
     }
 
-    private func check(_ members: JSONObject, have known: [String], in place: String) throws(LineError) {
+    private func check(_ members: JSONObject, have known: [String], in context: String) throws(LineError) {
         guard let unknown = members.map(\.key).filter({ !known.contains($0) }).min() else { return }
-        throw .unknown(unknown, in: place, known: known)
+        throw .unknown(unknown, in: context, known: known)
     }
 
     private func check(_ count: Int, _ name: String) throws(LineError) {
-        guard count <= Self.most else {
-            throw LineError("there are \(count) \(name), but at most \(Self.most) are allowed")
+        guard count <= Self.maxCount else {
+            throw LineError("there are \(count) \(name), but at most \(Self.maxCount) are allowed")
         }
     }
 
@@ -70,52 +70,54 @@ private struct SetupReader {
         return views
     }
 
-    private mutating func readView(_ json: JSONValue, _ place: String) throws(LineError) -> RecognitionSetup.ViewPlan {
-        let members = try json.members(called: place)
-        try check(members, have: ["name", "in", "frame", "follow", "recognizers"], in: place)
-        guard let name = try members["name"]?.text(called: "\(place).name") else {
-            throw LineError("\(place): `name` is missing")
+    private mutating func readView(_ json: JSONValue, _ context: String) throws(LineError) -> RecognitionSetup.ViewPlan
+    {
+        let members = try json.members(called: context)
+        try check(members, have: ["name", "in", "frame", "follow", "recognizers"], in: context)
+        guard let name = try members["name"]?.text(called: "\(context).name") else {
+            throw LineError("\(context): `name` is missing")
         }
         guard !viewNames.contains(name) else {
-            throw LineError("\(place).name: \"\(name)\" is used twice, but each view needs its own name")
+            throw LineError("\(context).name: \"\(name)\" is used twice, but each view needs its own name")
         }
         viewNames.append(name)
         var view = RecognitionSetup.ViewPlan(name: name)
-        view.parent = try members["in"]?.text(called: "\(place).in")
-        view.frame = try members["frame"]?.rect(called: "\(place).frame")
-        view.follows = try members["follow"]?.flag(called: "\(place).follow") ?? false
-        for (index, json) in (try members["recognizers"]?.list(called: "\(place).recognizers") ?? []).enumerated() {
-            view.recognizers.append(try readRecognizer(json, "\(place).recognizers[\(index)]"))
+        view.parent = try members["in"]?.text(called: "\(context).in")
+        view.frame = try members["frame"]?.rect(called: "\(context).frame")
+        view.follows = try members["follow"]?.flag(called: "\(context).follow") ?? false
+        for (index, json) in (try members["recognizers"]?.list(called: "\(context).recognizers") ?? []).enumerated() {
+            view.recognizers.append(try readRecognizer(json, "\(context).recognizers[\(index)]"))
         }
         return view
     }
 
     private mutating func readRecognizer(
-        _ json: JSONValue, _ place: String
+        _ json: JSONValue, _ context: String
     ) throws(LineError) -> RecognitionSetup.RecognizerPlan {
-        let members = try json.members(called: place)
-        guard let kindName = try members["kind"]?.text(called: "\(place).kind") else {
-            throw LineError("\(place): `kind` is missing")
+        let members = try json.members(called: context)
+        guard let kindName = try members["kind"]?.text(called: "\(context).kind") else {
+            throw LineError("\(context): `kind` is missing")
         }
-        let kind = try RecognizerKind.named(kindName, among: kinds, in: "\(place).kind")
-        let name = try members["name"]?.text(called: "\(place).name") ?? kindName
+        let kind = try RecognizerKind.named(kindName, among: kinds, in: "\(context).kind")
+        let name = try members["name"]?.text(called: "\(context).name") ?? kindName
         guard !recognizerNames.contains(name) else {
-            throw LineError("\(place).name: \"\(name)\" is used twice, but each recognizer needs its own name")
+            throw LineError("\(context).name: \"\(name)\" is used twice, but each recognizer needs its own name")
         }
         recognizerNames.append(name)
         var plan = RecognitionSetup.RecognizerPlan(kind: kind, name: name)
         for (key, value) in members.sorted(by: { $0.key < $1.key }) where key != "kind" && key != "name" {
-            plan.configure.append(try kind.setting(key, to: value, in: place))
+            plan.configure.append(try kind.setting(key, to: value, in: context))
         }
-        try checkLimits(members, in: place)
+        try checkLimits(members, in: context)
         return plan
     }
 
-    private func checkLimits(_ members: JSONObject, in place: String) throws(LineError) {
+    private func checkLimits(_ members: JSONObject, in context: String) throws(LineError) {
         for (lower, upper) in [("minimumScale", "maximumScale"), ("minimumNumberOfTouches", "maximumNumberOfTouches")] {
-            guard case .number(let least)? = members[lower], case .number(let most)? = members[upper], least > most
+            guard case .number(let minimum)? = members[lower], case .number(let maximum)? = members[upper],
+                minimum > maximum
             else { continue }
-            throw LineError("\(place): `\(lower)` is more than `\(upper)`")
+            throw LineError("\(context): `\(lower)` is more than `\(upper)`")
         }
     }
 
@@ -148,10 +150,10 @@ private struct SetupReader {
         }
         var pairs: Set<Set<String>> = []
         for (index, element) in elements.enumerated() {
-            let place = "simultaneous[\(index)]"
-            let pair = try element.list(called: place)
-            guard pair.count == 2 else { throw LineError("\(place) must be a pair of names, found \(pair.count)") }
-            pairs.insert([try recognizerName(pair[0], place), try recognizerName(pair[1], place)])
+            let context = "simultaneous[\(index)]"
+            let pair = try element.list(called: context)
+            guard pair.count == 2 else { throw LineError("\(context) must be a pair of names, found \(pair.count)") }
+            pairs.insert([try recognizerName(pair[0], context), try recognizerName(pair[1], context)])
         }
         return pairs
     }
@@ -159,23 +161,23 @@ private struct SetupReader {
     private func readRequirements(_ json: JSONValue?) throws(LineError) -> [RecognitionSetup.Requirement] {
         var requirements: [RecognitionSetup.Requirement] = []
         for (index, element) in (try json?.list(called: "require") ?? []).enumerated() {
-            let place = "require[\(index)]"
-            let members = try element.members(called: place)
-            try check(members, have: ["recognizer", "toFail"], in: place)
+            let context = "require[\(index)]"
+            let members = try element.members(called: context)
+            try check(members, have: ["recognizer", "toFail"], in: context)
             guard let recognizer = members["recognizer"], let other = members["toFail"] else {
-                throw LineError("\(place) must have `recognizer` and `toFail`")
+                throw LineError("\(context) must have `recognizer` and `toFail`")
             }
-            let name = try recognizerName(recognizer, "\(place).recognizer")
-            let otherName = try recognizerName(other, "\(place).toFail")
+            let name = try recognizerName(recognizer, "\(context).recognizer")
+            let otherName = try recognizerName(other, "\(context).toFail")
             requirements.append(RecognitionSetup.Requirement(recognizer: name, other: otherName))
         }
         try check(requirements.count, "requirements")
         return requirements
     }
 
-    private func recognizerName(_ json: JSONValue, _ place: String) throws(LineError) -> String {
-        let name = try json.text(called: place)
-        guard recognizerNames.contains(name) else { throw .unknown(name, in: place, known: recognizerNames) }
+    private func recognizerName(_ json: JSONValue, _ context: String) throws(LineError) -> String {
+        let name = try json.text(called: context)
+        guard recognizerNames.contains(name) else { throw .unknown(name, in: context, known: recognizerNames) }
         return name
     }
 

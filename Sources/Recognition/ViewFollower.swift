@@ -81,14 +81,14 @@ final class ViewFollower {
     private var followed: Transform {
         if let transform, transform.hasBegun { return home.concatenating(inSuperview(transform.transform)) }
         let now = measures
-        let way = now.translation - counted.translation
+        let displacement = now.translation - counted.translation
         let (scale, turn) = (now.scale / counted.scale, now.rotation - counted.rotation)
-        if scale == 1, turn == 0 { return base.concatenating(inSuperview(Transform(translation: way))) }
+        if scale == 1, turn == 0 { return base.concatenating(inSuperview(Transform(translation: displacement))) }
         // The pointer does not move while fingers move on a touchpad.
         let isAtPointer = (fingers.isEmpty ? presentFingers : fingers).contains(where: \.isAtPointer)
-        let middle = isAtPointer ? centroid + way : centroid
+        let middle = isAtPointer ? centroid + displacement : centroid
         return base.concatenating(
-            inSuperview(.similarity(from: middle - way, to: middle, scale: scale, rotation: turn)))
+            inSuperview(.similarity(from: middle - displacement, to: middle, scale: scale, rotation: turn)))
     }
 
     /// The centroid of the fingers, in window coordinates. For a lifted finger, the location before

@@ -13,7 +13,7 @@ enum VisibleExtent {
     ///   - bounds: The bounds of the object, in its own coordinate space. If the object is smaller
     ///     than the disc, the disc is centered on the object.
     ///   - map: The similarity transform from the object's coordinate space to the room's.
-    static func wayBack(of bounds: Rect, under map: Transform, into room: Rect) -> Vector {
+    static func returnDisplacement(of bounds: Rect, under map: Transform, into room: Rect) -> Vector {
         // The possible centers of the disc in the object and in the room.
         let (thing, room) = (bounds.shrunk(by: hold / 2 / map.scale), room.shrunk(by: hold / 2))
         let back = map.inverted()
@@ -22,8 +22,8 @@ enum VisibleExtent {
             return .zero
         }
         let fromThing = thing.cornerList.map { corner in
-            let place = map.apply(to: corner)
-            return place.limited(to: room) - place
+            let point = map.apply(to: corner)
+            return point.limited(to: room) - point
         }
         let fromRoom = room.cornerList.map { $0 - map.apply(to: back.apply(to: $0).limited(to: thing)) }
         return (fromThing + fromRoom).min { $0.squaredLength < $1.squaredLength } ?? .zero

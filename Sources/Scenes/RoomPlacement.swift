@@ -12,11 +12,11 @@ struct RoomPlacement<Placement: Equatable> {
     ///   restored placement, it becomes the original placement.
     mutating func follow(
         _ placement: Placement, from before: Rect, to room: Rect,
-        place: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement
+        moving: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement
     ) -> Placement {
         if placement != shown { chosen = nil }
         let origin = chosen ?? (placement: placement, room: before)
-        let next = origin.room == room ? origin.placement : place(origin.placement, origin.room, room)
+        let next = origin.room == room ? origin.placement : moving(origin.placement, origin.room, room)
         (chosen, shown) = (origin, next)
         return next
     }

@@ -15,7 +15,7 @@ public final class Playback {
     private static let leap = 2.0
 
     private let makeRunner: RecordingHeader.MakeRunner
-    private var place: PlaybackPlace
+    private var position: PlaybackPlace
     /// The positions to which a seek can jump, or `nil` if seeking back is not possible.
     private var marks: PlaybackMarks?
     /// The time that the runner has reached, which can be later than `seconds` between rounds.
@@ -26,39 +26,39 @@ public final class Playback {
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, makeRunner: @escaping RecordingHeader.MakeRunner
     ) {
-        place = PlaybackPlace(reader: reader)
+        position = PlaybackPlace(reader: reader)
         self.header = header ?? reader.header
         self.makeRunner = makeRunner
         runner = self.header.makeRunner(makeRunner)
     }
 
     /// The time of the last played round, in seconds.
-    public var seconds: Double { place.seconds }
-    public var rounds: Int { place.rounds }
+    public var seconds: Double { position.seconds }
+    public var rounds: Int { position.rounds }
 
     /// Returns the time of the next round in seconds, or `nil` at the end of the recording.
-    public func nextTime() throws(RecordingError) -> Double? { try place.readRound() ? place.round.seconds : nil }
+    public func nextTime() throws(RecordingError) -> Double? { try position.readRound() ? position.round.seconds : nil }
 
     /// Plays the round whose time `nextTime()` returned. If there is no such round, does nothing.
     public func turnRound() {
-        passTime(to: place.round.seconds)
-        guard place.countRound() else { return }
-        runner.receive(place.round.batch)
+        passTime(to: position.round.seconds)
+        guard position.countRound() else { return }
+        runner.receive(position.round.batch)
         shownSeconds = seconds
-        onRound?(place.round)
+        onRound?(position.round)
         markIfDue()
     }
 
     /// Runs the deadlines and animations up to a time in seconds between two rounds. Does nothing
     /// if the recording contains frames, or if the rounds are at most a frame apart.
-    private func passTime(to moment: Double) {
-        guard !header.hasFrames, place.isWaiting, rounds > 0,
-            SceneRunner.isSilence(place.round.seconds - seconds)
+    private func passTime(to target: Double) {
+        guard !header.hasFrames, position.isWaiting, rounds > 0,
+            SceneRunner.isSilence(position.round.seconds - seconds)
         else { return }
-        runner.passTime(to: .seconds(moment)) {
+        runner.passTime(to: .seconds(target)) {
             onRound?(RecordedRound(seconds: $0.time.seconds, batch: $0))
         }
-        shownSeconds = moment
+        shownSeconds = target
     }
 
     /// Starts to store the marks that seeking back requires. The recording must be readable from
@@ -71,19 +71,19 @@ public final class Playback {
     /// Seeks to a time in seconds. Returns `false` if the seek requires more than `limit` rounds.
     /// In that case, call this method again to continue. Seeking back requires `keepMarks()`, and
     /// replays at least the last `runUp` seconds before the time.
-    public func go(to moment: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
-        if let mark = marks?.last(upTo: max(moment - runUp, 0)),
-            moment < shownSeconds || mark.seconds > seconds + Self.leap
+    public func go(to target: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
+        if let mark = marks?.last(upTo: max(target - runUp, 0)),
+            target < shownSeconds || mark.seconds > seconds + Self.leap
         {
             go(to: mark)
         }
         var rest = limit
-        while let time = try nextTime(), time <= moment {
+        while let time = try nextTime(), time <= target {
             guard rest > 0 else { return false }
             rest -= 1
             turnRound()
         }
-        passTime(to: moment)
+        passTime(to: target)
         return true
     }
 
@@ -97,12 +97,12 @@ public final class Playback {
 
     private var mark: PlaybackMark {
         PlaybackMark(
-            seconds: rounds == 0 ? -.infinity : seconds, place: place,
+            seconds: rounds == 0 ? -.infinity : seconds, position: position,
             header: rounds == 0 ? header : RecordingHeader(beginningWith: runner), pointer: runner.engine.pointer)
     }
 
     private func go(to mark: PlaybackMark) {
-        place = mark.place
+        position = mark.position
         runner = mark.header.makeRunner(makeRunner)
         shownSeconds = seconds
         onRunner?()

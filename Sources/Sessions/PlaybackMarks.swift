@@ -30,7 +30,7 @@ struct PlaybackPlace {
 struct PlaybackMark {
     /// The time in seconds, or negative infinity at the beginning of the recording.
     var seconds: Double
-    var place: PlaybackPlace
+    var position: PlaybackPlace
     var header: RecordingHeader
     /// The pointer over the window, or `nil` if there was no pointer or if a button was down.
     var pointer: HoverInput?
@@ -38,7 +38,7 @@ struct PlaybackMark {
 
 /// The marks of a recording. The distance between marks increases with the length of the recording.
 struct PlaybackMarks {
-    private static let most = 48
+    private static let maxMarks = 48
 
     private(set) var all: [PlaybackMark]
     private var spacing = 0.5
@@ -48,7 +48,7 @@ struct PlaybackMarks {
 
     mutating func append(_ mark: PlaybackMark) {
         all.append(mark)
-        guard all.count > Self.most else { return }
+        guard all.count > Self.maxMarks else { return }
         spacing *= 2
         all = all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     }

@@ -64,9 +64,9 @@ final class ReplayBar {
         track.frame = Rect(x: start, y: 6, width: max(0, end - start), height: max(0, height - 12))
     }
 
-    func part(at place: Point) -> Double {
+    func part(at location: Point) -> Double {
         let line = line
-        return line.width > 0 ? ((place.x - line.minX) / line.width).clamped(to: 0...1) : 0
+        return line.width > 0 ? ((location.x - line.minX) / line.width).clamped(to: 0...1) : 0
     }
 
     /// The line on the track, in the track's coordinate space.
@@ -123,18 +123,19 @@ final class ReplayBar {
     ) {
         guard !button.isHidden else { return }
         let ink = drawPlate(of: button, isOn: isOn, on: &picture, palette)
-        let (id, place) = (id(of: button), Transform(translation: middle(of: button) - .zero))
-        if isFilled { return picture.fill(sign, ink, id: id, transform: place) }
-        picture.stroke(sign, Stroke(color: ink, width: 2, cap: .round, join: .round), id: id, transform: place)
+        let (id, transform) = (id(of: button), Transform(translation: middle(of: button) - .zero))
+        if isFilled { return picture.fill(sign, ink, id: id, transform: transform) }
+        picture.stroke(sign, Stroke(color: ink, width: 2, cap: .round, join: .round), id: id, transform: transform)
     }
 
     private func drawSpeed(_ speed: Double, on picture: inout Picture, _ palette: Palette) {
         let ink = drawPlate(of: self.speed, isOn: false, on: &picture, palette)
         let words = "× \(((speed * 100).rounded() / 100).decimal)"
         let drop = measuring.measure(words, font: Self.font).baselineOffset
-        let place = middle(of: self.speed) + Vector(dx: 0, dy: drop)
+        let baseline = middle(of: self.speed) + Vector(dx: 0, dy: drop)
         picture.draw(
-            measuring.text(words, font: Self.font, color: ink, at: place, alignment: .center), id: id(of: self.speed))
+            measuring.text(words, font: Self.font, color: ink, at: baseline, alignment: .center), id: id(of: self.speed)
+        )
     }
 
     /// Draws a plate behind a button that is pressed or on. Returns the color of the button's
@@ -154,34 +155,34 @@ final class ReplayBar {
     private func drawTrack(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let (line, length) = (line, content.clock.length)
         let left = root.frame.origin + (track.frame.origin - .zero) + (line.origin - .zero)
-        func place(_ seconds: Double) -> Point {
+        func point(at seconds: Double) -> Point {
             left + Vector(dx: length > 0 ? line.width * (seconds / length).clamped(to: 0...1) : 0, dy: 0)
         }
         func bar(from: Point, to: Point) -> Path {
             let frame = Rect(x: from.x, y: from.y - 2, width: max(to.x - from.x, 0), height: 4)
             return Path(roundedRect: frame, cornerRadius: 2)
         }
-        picture.fill(bar(from: left, to: place(length)), palette.outline, id: ItemID("replay track"))
-        let (shown, wanted) = (place(content.shown), place(content.clock.moment))
+        picture.fill(bar(from: left, to: point(at: length)), palette.outline, id: ItemID("replay track"))
+        let (shown, target) = (point(at: content.shown), point(at: content.clock.time))
         picture.fill(bar(from: left, to: shown), palette.accent, id: ItemID("replay part"))
-        picture.fill(Path(center: wanted, radius: Self.knob), palette.accent, id: ItemID("replay knob"))
+        picture.fill(Path(center: target, radius: Self.knob), palette.accent, id: ItemID("replay knob"))
     }
 
     private func drawLabels(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let clock = content.clock
-        let times = "\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))"
+        let times = "\(ReplayClock.text(clock.time)) / \(ReplayClock.text(clock.length))"
         let named = "Recording  \(times)"
-        let moment = measuring.measure(named, font: Self.font).width <= line.width / 2 ? named : times
+        let label = measuring.measure(named, font: Self.font).width <= line.width / 2 ? named : times
         let left = root.frame.origin + (track.frame.origin - .zero) + (line.origin - .zero) + Vector(dx: 0, dy: -14)
-        let text = measuring.text(moment, font: Self.font, color: palette.text, at: left)
+        let text = measuring.text(label, font: Self.font, color: palette.text, at: left)
         picture.draw(text, id: ItemID("replay label", 0))
-        let room = line.width - measuring.measure(moment, font: Self.font).width - Self.margin
+        let room = line.width - measuring.measure(label, font: Self.font).width - Self.margin
         let words = measuring.fitted(content.problem ?? "round \(content.rounds)", font: Self.font, width: room)
         guard !words.isEmpty else { return }
         let color = content.problem == nil ? palette.secondaryText : palette.warning
-        let place = left + Vector(dx: line.width, dy: 0)
+        let end = left + Vector(dx: line.width, dy: 0)
         picture.draw(
-            measuring.text(words, font: Self.font, color: color, at: place, alignment: .trailing),
+            measuring.text(words, font: Self.font, color: color, at: end, alignment: .trailing),
             id: ItemID("replay label", 1))
     }
 }

@@ -6,7 +6,7 @@ nonisolated public struct ReplayClock: Hashable, Sendable {
     public static let speeds = 0.1...100.0
 
     /// The current time, in seconds since the recording began.
-    public private(set) var moment = 0.0
+    public private(set) var time = 0.0
     /// The length of the recording, in seconds.
     public private(set) var length: Double
     /// The speed, as a multiple of the original speed.
@@ -26,16 +26,16 @@ nonisolated public struct ReplayClock: Hashable, Sendable {
 
     public mutating func advance(by seconds: Double) {
         guard isRunning else { return }
-        go(to: moment + seconds * speed)
-        if moment >= length { isPlaying = false }
+        go(to: time + seconds * speed)
+        if time >= length { isPlaying = false }
     }
 
     /// Sets the current time in seconds, clamped to the length of the recording.
-    public mutating func go(to moment: Double) { self.moment = moment.clamped(to: 0...length) }
+    public mutating func go(to time: Double) { self.time = time.clamped(to: 0...length) }
 
     /// Plays or pauses the recording. At the end, plays it from the beginning.
     public mutating func toggle() {
-        if !isPlaying, moment >= length { moment = 0 }
+        if !isPlaying, time >= length { time = 0 }
         isPlaying.toggle()
     }
 
@@ -58,7 +58,7 @@ nonisolated public struct ReplayClock: Hashable, Sendable {
     /// Pauses the clock, and sets the length of a recording that ends earlier than expected.
     public mutating func end(at length: Double) {
         self.length = length
-        moment = min(moment, length)
+        time = min(time, length)
         isPlaying = false
     }
 

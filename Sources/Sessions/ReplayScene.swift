@@ -55,11 +55,11 @@ public final class ReplayScene: Scene {
         bar.speed.addAction { [weak self] in self?.clock.cycleSpeed() }
         bar.inspect.addAction { [weak self] in self?.watcher?.toggle() }
         bar.close.addAction { [weak self] in self?.onClose?() }
-        bar.track.onTrack = { [weak self] place in self?.scrub(to: place) }
+        bar.track.onTrack = { [weak self] point in self?.scrub(to: point) }
     }
 
-    public func go(to moment: Double) {
-        clock.go(to: moment)
+    public func go(to time: Double) {
+        clock.go(to: time)
         catchUp()
     }
 
@@ -81,9 +81,9 @@ public final class ReplayScene: Scene {
         }
     }
 
-    private func scrub(to place: Point?) {
-        clock.isHeld = place != nil
-        if let place { clock.go(to: bar.part(at: place) * clock.length) }
+    private func scrub(to point: Point?) {
+        clock.isHeld = point != nil
+        if let point { clock.go(to: bar.part(at: point) * clock.length) }
         catchUp()
     }
 
@@ -91,7 +91,7 @@ public final class ReplayScene: Scene {
         (hasChanged, lastTime) = (true, nil)
         do throws(RecordingError) {
             isThere = try playback.go(
-                to: clock.moment, rounds: Self.roundsBetweenFrames, runUp: watcher?.isShown == true ? Self.memory : 0)
+                to: clock.time, rounds: Self.roundsBetweenFrames, runUp: watcher?.isShown == true ? Self.memory : 0)
         } catch {
             fail(error)
         }
@@ -152,7 +152,7 @@ public final class ReplayScene: Scene {
         switch adjustment {
         // An arrow key moves by 16 points, or by 1 point with Shift. Sixteen points are one second
         // for the left and right arrow keys, and ten seconds for the up and down arrow keys.
-        case .move(let way): go(to: clock.moment + (way.dx - 10 * way.dy) / 16)
+        case .move(let displacement): go(to: clock.time + (displacement.dx - 10 * displacement.dy) / 16)
         case .scale(let factor): clock.accelerate(factor > 1 ? 1 : -1)
         case .rotate: break
         }

@@ -82,8 +82,8 @@ final class KeyList: View, Drawable {
         for (row, entry) in table.entries.enumerated() {
             draw(entry.keys, table, palette.text, at: Point(x: left, y: y), ItemID("key list keys", row), on: &picture)
             for words in entry.help {
-                let place = Point(x: left + table.keysWidth + Spacing.medium, y: y)
-                draw(words, table, palette.secondaryText, at: place, ItemID("key list help", count), on: &picture)
+                let location = Point(x: left + table.keysWidth + Spacing.medium, y: y)
+                draw(words, table, palette.secondaryText, at: location, ItemID("key list help", count), on: &picture)
                 (y, count) = (y + table.lineHeight, count + 1)
             }
             y += table.spacing
@@ -120,12 +120,12 @@ final class KeyList: View, Drawable {
             font: font, entries: entries, keysWidth: keysWidth, lineHeight: lineHeight, spacing: spacing, size: size)
     }
 
-    /// Draws a line of text whose top-left corner is at `place`.
+    /// Draws a line of text whose top-left corner is at `location`.
     private func draw(
-        _ text: String, _ table: Table, _ color: Color, at place: Point, _ id: ItemID, on picture: inout Picture
+        _ text: String, _ table: Table, _ color: Color, at location: Point, _ id: ItemID, on picture: inout Picture
     ) {
         let extent = measuring.measure(text, font: table.font)
-        let baseline = Point(x: place.x, y: place.y + table.lineHeight / 2 + extent.baselineOffset)
+        let baseline = Point(x: location.x, y: location.y + table.lineHeight / 2 + extent.baselineOffset)
         picture.draw(Text(text, font: table.font, color: color, at: baseline, extent: extent), id: id)
     }
 }

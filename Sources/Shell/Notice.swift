@@ -32,9 +32,9 @@ struct Notice: Equatable {
         picture.add(.shape(shape), id: ItemID("notice plate"))
         var top = plate.minY + Self.padding.dy
         for (index, (line, extent)) in zip(lines, extents).enumerated() {
-            let place = Point(x: plate.midX, y: top + extent.ascent)
+            let location = Point(x: plate.midX, y: top + extent.ascent)
             let color = isWarning ? palette.warning : palette.text
-            let text = Text(line, font: Self.font, color: color, at: place, alignment: .center, extent: extent)
+            let text = Text(line, font: Self.font, color: color, at: location, alignment: .center, extent: extent)
             picture.draw(text, id: ItemID("notice line", index))
             top += extent.height
         }

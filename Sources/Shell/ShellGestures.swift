@@ -18,8 +18,8 @@ final class ShellGestures: GestureRecognizerDelegate {
         (swipe.delegate, swipe.cancelsTouchesInView, swipe.delaysTouchesEnded) = (self, false, false)
         swipe.addAction { [weak self] swipe in
             let direction: SwipeGestureRecognizer.Direction = swipe.recognizedDirection == .left ? .left : .right
-            let wanted = CommandSwipe(fingers: touches, direction: direction)
-            if let binding = CommandTable.bindings.first(where: { $0.swipe == wanted }) {
+            let performed = CommandSwipe(fingers: touches, direction: direction)
+            if let binding = CommandTable.bindings.first(where: { $0.swipe == performed }) {
                 self?.commands.append(binding.command)
             }
         }

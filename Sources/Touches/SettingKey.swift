@@ -53,11 +53,11 @@ public struct SettingKey<Value>: AnySettingKey {
 extension SettingKey<Double> {
     /// Creates a key for a finite number in a range.
     public init(_ name: String, in range: ClosedRange<Double>) {
-        let (least, most) = (range.lowerBound, range.upperBound)
+        let (minimum, maximum) = (range.lowerBound, range.upperBound)
         let requirement =
-            most < .greatestFiniteMagnitude
-            ? "a number from \(least.decimal) to \(most.decimal)"
-            : least > -.greatestFiniteMagnitude ? "a number of at least \(least.decimal)" : "a number"
+            maximum < .greatestFiniteMagnitude
+            ? "a number from \(minimum.decimal) to \(maximum.decimal)"
+            : minimum > -.greatestFiniteMagnitude ? "a number of at least \(minimum.decimal)" : "a number"
         self.init(
             name, requirement: requirement,
             decode: { if case .number(let number) = $0, range.contains(number) { number } else { nil } },

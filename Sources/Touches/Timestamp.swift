@@ -36,13 +36,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool { left.nanoseconds < right.nanoseconds }
 
     /// Returns the moment plus a duration.
-    @inlinable public static func + (moment: Timestamp, duration: Duration) -> Timestamp {
-        Timestamp(nanoseconds: moment.nanoseconds + duration.nanoseconds)
+    @inlinable public static func + (time: Timestamp, duration: Duration) -> Timestamp {
+        Timestamp(nanoseconds: time.nanoseconds + duration.nanoseconds)
     }
 
     /// Returns the moment minus a duration.
-    @inlinable public static func - (moment: Timestamp, duration: Duration) -> Timestamp {
-        Timestamp(nanoseconds: moment.nanoseconds - duration.nanoseconds)
+    @inlinable public static func - (time: Timestamp, duration: Duration) -> Timestamp {
+        Timestamp(nanoseconds: time.nanoseconds - duration.nanoseconds)
     }
 
     /// Returns the duration from `earlier` to `later`.

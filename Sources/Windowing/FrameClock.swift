@@ -58,10 +58,10 @@ public struct FrameClock: Hashable, Sendable {
     /// The estimated time between two consecutive frames.
     public var period: Duration { .nanoseconds(Int64(spacing.rounded())) }
 
-    /// Returns the time of the first frame at or after `moment`.
-    public func firstFrame(atOrAfter moment: Timestamp) -> Timestamp {
-        var step = (Double(moment.nanoseconds - last.time.nanoseconds) / spacing).rounded(.down)
-        while time(ofStep: step) < moment { step += 1 }
+    /// Returns the time of the first frame at or after `earliest`.
+    public func firstFrame(atOrAfter earliest: Timestamp) -> Timestamp {
+        var step = (Double(earliest.nanoseconds - last.time.nanoseconds) / spacing).rounded(.down)
+        while time(ofStep: step) < earliest { step += 1 }
         return time(ofStep: step)
     }
 

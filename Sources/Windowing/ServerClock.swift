@@ -30,7 +30,7 @@ public struct ServerClock: Sendable {
     /// An implausible timestamp, for example an hour ahead, is replaced by the current time,
     /// because the server's clock may have restarted after a suspend. Later timestamps are
     /// converted relative to the replacement.
-    public mutating func moment(of stamp: UInt32, arrival: Int64) -> Timestamp {
+    public mutating func timestamp(of stamp: UInt32, arrival: Int64) -> Timestamp {
         let expected = arrival - estimate.difference(at: arrival)
         let milliseconds = expected / 1_000_000
         let error = Int64(Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: milliseconds - epoch)))
@@ -44,16 +44,16 @@ public struct ServerClock: Sendable {
             estimate.insert(estimate.difference(at: arrival), at: arrival, maxGrowth: 0)
             return Timestamp(nanoseconds: milliseconds * 1_000_000)
         }
-        let moment = Timestamp.milliseconds(milliseconds + error)
-        estimate.insert(arrival - moment.nanoseconds, at: arrival, maxGrowth: drift)
-        return moment
+        let time = Timestamp.milliseconds(milliseconds + error)
+        estimate.insert(arrival - time.nanoseconds, at: arrival, maxGrowth: drift)
+        return time
     }
 
     /// Converts a frame time that the server reports in microseconds. Returns `nil` if the time
     /// does not match the clock of the event timestamps. `arrival` is the monotonic time at which
     /// the report was read, in nanoseconds.
-    package func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
-        let milliseconds = moment(at: arrival).nanoseconds / 1_000_000
+    package func timestamp(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
+        let milliseconds = timestamp(at: arrival).nanoseconds / 1_000_000
         let stamp = UInt32(truncatingIfNeeded: microseconds / 1000)
         let error = Int64(Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: milliseconds - epoch)))
         guard (-Self.longestDelay...Self.longestAdvance).contains(error) else { return nil }
@@ -61,15 +61,15 @@ public struct ServerClock: Sendable {
     }
 
     /// Converts a time on this machine's monotonic clock, in nanoseconds, to the server's clock.
-    public func moment(at monotonic: Int64) -> Timestamp {
+    public func timestamp(at monotonic: Int64) -> Timestamp {
         Timestamp(nanoseconds: monotonic - estimate.difference(at: monotonic))
     }
 
     /// The current time on the clock of the display's events.
-    public var now: Timestamp { moment(at: MonotonicClock.nanoseconds) }
+    public var now: Timestamp { timestamp(at: MonotonicClock.nanoseconds) }
 
     /// Returns the nanoseconds from now until a time, which are negative if the time has passed.
-    public func nanoseconds(until moment: Timestamp) -> Int64 { moment.nanoseconds - now.nanoseconds }
+    public func nanoseconds(until time: Timestamp) -> Int64 { time.nanoseconds - now.nanoseconds }
 }
 
 /// The difference between two clocks and its rate of change, estimated from recent events.

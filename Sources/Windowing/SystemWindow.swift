@@ -50,9 +50,9 @@ public protocol SystemWindow: AnyObject {
 
     /// Sleeps until an event of this window arrives or the clock reaches a time.
     ///
-    /// - Parameter moment: The time on the clock of `now`, or `nil` to wait only for an event.
+    /// - Parameter deadline: The time on the clock of `now`, or `nil` to wait only for an event.
     /// - Throws: `.unavailable` if waiting fails.
-    func wait(until moment: Timestamp?) throws(WindowError)
+    func wait(until deadline: Timestamp?) throws(WindowError)
 
     /// Paints the damaged part of a picture and shows it. A picture of a new size is painted
     /// completely.

@@ -52,9 +52,9 @@ public struct WindowOptions: Sendable {
     /// Returns the window size in pixels. `scale` is in pixels per point, and `screen` in pixels.
     public func pixelSize(scale: Double, screen: Size) -> Size {
         let factor = isSizeInPoints ? scale : 1
-        let wanted = Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
-        guard staysOnScreen else { return wanted }
-        return Size(width: min(wanted.width, screen.width), height: min(wanted.height, screen.height))
+        let preferred = Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
+        guard staysOnScreen else { return preferred }
+        return Size(width: min(preferred.width, screen.width), height: min(preferred.height, screen.height))
     }
 }
 

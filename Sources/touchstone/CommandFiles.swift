@@ -73,15 +73,16 @@ func refusing(_ option: String, _ path: String?, where others: [String?]) throws
 }
 
 extension SettingCheck {
-    private static let most = 20
+    private static let maxProblems = 20
 
     /// Returns a check that reports up to 20 ignored settings of a recording on standard error.
     static func complaining(of inputName: String) -> SettingCheck {
         var known: Set<String> = []
         let (settings, state) = (StageSetting.keys(for: SceneKind.all), StageSetting.stateKeys(for: SceneKind.all))
         return SettingCheck(settings: settings, state: state) { problem, line in
-            guard known.count <= most, known.insert(problem.description).inserted else { return }
-            complain("\(inputName):\(line): ignored: \(known.count <= most ? problem.description : "more settings")")
+            guard known.count <= maxProblems, known.insert(problem.description).inserted else { return }
+            complain(
+                "\(inputName):\(line): ignored: \(known.count <= maxProblems ? problem.description : "more settings")")
         }
     }
 }

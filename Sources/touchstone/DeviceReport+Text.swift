@@ -15,9 +15,9 @@ extension DeviceReport {
 
     private static func line(of monitor: Monitor) -> String {
         let (frame, density) = (monitor.frame, monitor.millimetersPerPixel.map { rounded($0, places: 4) })
-        let place = "\(Int(frame.width)) × \(Int(frame.height)) at \(Int(frame.minX)),\(Int(frame.minY))"
+        let position = "\(Int(frame.width)) × \(Int(frame.height)) at \(Int(frame.minX)),\(Int(frame.minY))"
         let source = monitor.source.map { " by \($0.rawValue)" } ?? ""
-        return "monitor: \(place), " + (density.map { "\($0) mm per pixel\(source)" } ?? "of unknown size")
+        return "monitor: \(position), " + (density.map { "\($0) mm per pixel\(source)" } ?? "of unknown size")
     }
 
     fileprivate static func rounded(_ number: Double, places: Int) -> String {

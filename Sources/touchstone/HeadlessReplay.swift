@@ -74,8 +74,8 @@ import Sessions
             return reader.closing()?.batch
         }
         if picturePath != nil {
-            if let moment = command.at, round.seconds > moment {
-                if !reader.header.hasFrames { pictured.passTime(to: .seconds(moment)) }
+            if let pictureTime = command.at, round.seconds > pictureTime {
+                if !reader.header.hasFrames { pictured.passTime(to: .seconds(pictureTime)) }
                 try paint()
                 if !command.wantsAnnouncements { return nil }
             } else {

@@ -26,19 +26,20 @@ struct WatchCommand: ParsableCommand {
         if connection.isLost { throw failure("\(X11Error.connectionLost)", Exit.noDisplay) }
     }
 
-    private func find(_ wanted: String, on connection: Connection) throws -> DeviceReport.Device {
+    private func find(_ requested: String, on connection: Connection) throws -> DeviceReport.Device {
         let devices = connection.deviceReport().devices
-        if let device = devices.first(where: { "\($0.identifier)" == wanted }) { return device }
-        let named = devices.filter { $0.name == wanted }
+        if let device = devices.first(where: { "\($0.identifier)" == requested }) { return device }
+        let named = devices.filter { $0.name == requested }
         if let device = named.first, named.count == 1 { return device }
         guard named.isEmpty else {
             let numbers = named.map { "\($0.identifier)" }.joined(separator: ", ")
             throw ValidationError(
-                "--device: \(named.count) devices are named \(wanted). Choose one by number: \(numbers).")
+                "--device: \(named.count) devices are named \(requested). Choose one by number: \(numbers).")
         }
         let known = devices.map { "\($0.name) (\($0.identifier))" }.joined(separator: ", ")
-        let nearest = nearestName(to: wanted, among: devices.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
-        throw ValidationError("--device: there is no pointing device \(wanted).\(nearest) The devices are: \(known).")
+        let nearest = nearestName(to: requested, among: devices.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
+        throw ValidationError(
+            "--device: there is no pointing device \(requested).\(nearest) The devices are: \(known).")
     }
 }
 

@@ -119,11 +119,11 @@ import Touches
         #expect(pan.bars.map(\.frame.minX) == [left, left + 250])
         #expect(pan.bars.map(\.frame.maxX) == [left + 250, left + 1000])
         #expect(pan.marks.map(\.state) == [.began, .ended])
-        #expect(pan.marks.map(\.place.x) == [left + 250, left + 1000])
+        #expect(pan.marks.map(\.location.x) == [left + 250, left + 1000])
         let tap = lanes[1]
         #expect(tap.marks.map(\.state) == [.failed])
         #expect(tap.notes.map(\.text) == ["prevented by pan"])
-        #expect(tap.frame.contains(tap.notes[0].place))
+        #expect(tap.frame.contains(tap.notes[0].location))
         #expect(tap.frame.minY == pan.frame.maxY)
     }
 
@@ -132,8 +132,8 @@ import Touches
         let (pan, tap) = (layout.recognizerLanes[0], layout.recognizerLanes[1])
         let arrow = try #require(layout.arrows.first)
         #expect(layout.arrows.count == 1)
-        #expect(arrow.start == pan.marks[0].place)
-        #expect(arrow.end == tap.marks[0].place)
+        #expect(arrow.start == pan.marks[0].location)
+        #expect(arrow.end == tap.marks[0].location)
     }
 
     @Test func `overlapping failure reasons move to additional rows, and reasons that do not fit are counted`() throws {
@@ -142,19 +142,19 @@ import Touches
         let lane = layout(timeline).recognizerLanes[1]
         #expect(lane.marks.count == 8)
         #expect(lane.notes.count == TimelineLayout.maxNoteRows && lane.hiddenNotes == 2)
-        #expect(Set(lane.notes.map(\.place.y)).count == TimelineLayout.maxNoteRows)
-        #expect(lane.notes.allSatisfy { lane.frame.contains($0.place) })
+        #expect(Set(lane.notes.map(\.location.y)).count == TimelineLayout.maxNoteRows)
+        #expect(lane.notes.allSatisfy { lane.frame.contains($0.location) })
         // Reasons far enough apart share a row.
         timeline.recognizers[1].attempts = (0..<8).map { attempt($0 * 100, $0 * 100 + 5, .failed, "moved too far") }
         let even = layout(timeline).recognizerLanes[1]
-        #expect(Set(even.notes.map(\.place.y)).count == 1 && even.hiddenNotes == 0)
+        #expect(Set(even.notes.map(\.location.y)).count == 1 && even.hiddenNotes == 0)
     }
 
     @Test func `a failure reason at the right edge stays inside its lane`() {
         var timeline = drag
         timeline.recognizers[1].attempts = [attempt(0, 1000, .failed, "moved too far")]
         let note = layout(timeline).recognizerLanes[1].notes[0]
-        #expect(note.place.x + 13 * 6 == left + 1000)
+        #expect(note.location.x + 13 * 6 == left + 1000)
     }
 
     @Test func `a timeline can show part of a recording`() throws {
@@ -205,9 +205,9 @@ import Touches
         #expect(layout.inputs.map(\.frame.minX) == [left + 100, left + 110])
         #expect(layout.inputs.map(\.frame.maxX) == [left + 100, left + 300])
         // The names would overlap.
-        #expect(layout.inputs[1].note.place.y == layout.inputs[0].note.place.y + TimelineLayout.inputHeight)
+        #expect(layout.inputs[1].note.location.y == layout.inputs[0].note.location.y + TimelineLayout.inputHeight)
         #expect(layout.inputs.allSatisfy { $0.frame.minY >= layout.fingerLanes[0].frame.maxY })
-        #expect(layout.inputs.allSatisfy { $0.note.place.y <= layout.recognizerLanes[0].frame.minY })
+        #expect(layout.inputs.allSatisfy { $0.note.location.y <= layout.recognizerLanes[0].frame.minY })
     }
 
     @Test func `an hour of a finger's jitter is drawn with few points`() throws {

@@ -140,11 +140,11 @@ private struct Endless: ByteSource {
     var left = 0
     private var hasBegun = false
 
-    mutating func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) -> ByteArrival {
+    mutating func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) -> ByteArrival {
         let text = Array((hasBegun ? "xxxxxxxxxxxxxxxx" : "{\"touchstone\":1}\n\"").utf8)
         hasBegun = true
-        let count = min(text.count, buffer.count - offset)
-        buffer.replaceSubrange(offset..<offset + count, with: text[..<count])
+        let count = min(text.count, buffer.count - index)
+        buffer.replaceSubrange(index..<index + count, with: text[..<count])
         left -= count
         return left > 0 ? .bytes(count) : .end
     }

@@ -42,7 +42,8 @@ enum Fixtures {
         let file = try InputFile(path: Fixtures.folder + name)
         for var source: any ByteSource in [FileBytes(file), SeekableBytes(file)] {
             var buffer: [UInt8] = [0]
-            #expect(try source.read(into: &buffer, from: 0, timeout: nil) == .bytes(1) && buffer == Array("{".utf8))
+            #expect(
+                try source.read(into: &buffer, startingAt: 0, timeout: nil) == .bytes(1) && buffer == Array("{".utf8))
         }
         #expect(try RecordingLength.seconds(of: file) == Fixtures.read(name).rounds.last?.seconds)
     }

@@ -66,14 +66,14 @@ struct HaltingPipe: ByteSource {
 
     init(_ chunks: String...) { self.chunks = chunks }
 
-    mutating func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) -> ByteArrival {
+    mutating func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) -> ByteArrival {
         guard !chunks.isEmpty else { return .end }
         if isSilent, let timeout {
             isSilent = timeout == .zero
             return .silence
         }
         let bytes = Array(chunks.removeFirst().utf8)
-        buffer.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+        buffer.replaceSubrange(index..<index + bytes.count, with: bytes)
         isSilent = true
         return .bytes(bytes.count)
     }

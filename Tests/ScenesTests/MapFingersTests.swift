@@ -21,7 +21,7 @@ import Testing
     @Test func `two landmarks stay under two fingers through a full turn, which leaves the map as it was before`() {
         let stand = MapStand()
         let before = stand.scene.camera
-        let (a, b) = (before.place(at: first), before.place(at: second))
+        let (a, b) = (before.mapPoint(at: first), before.mapPoint(at: second))
         stand.touch(first, second)
         var worst = 0.0
         for step in 1...200 {
@@ -39,7 +39,7 @@ import Testing
     @Test func `one finger pans without changing scale or rotation`() {
         let stand = MapStand(rotation: 30)
         let before = stand.scene.camera
-        let place = before.place(at: first)
+        let place = before.mapPoint(at: first)
         stand.hand.touch(1, at: first)
         stand.hand.move(1, to: second)
         #expect(stand.scene.camera.point(of: place).distance(to: second) < 1e-9)

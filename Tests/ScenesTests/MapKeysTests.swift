@@ -15,7 +15,7 @@ import Testing
         let before = stand.scene.camera
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer)
         stand.hand.advance(.milliseconds(50))
-        let middle = stand.scene.camera.place(at: stand.middle)
+        let middle = stand.scene.camera.mapPoint(at: stand.middle)
         stand.hand.press("bracketright")
         stand.frames(40)
         #expect(abs(stand.scene.camera.rotation - step) < 1e-9)
@@ -29,7 +29,7 @@ import Testing
         stand.hand.press("bracketright")
         stand.frames(3)
         let seen = stand.scene.camera
-        let place = seen.place(at: pointer)
+        let place = seen.mapPoint(at: pointer)
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer)
         stand.frames(40)
         #expect(abs(stand.scene.camera.rotation - seen.rotation) < 1e-9)
@@ -40,7 +40,7 @@ import Testing
         let stand = MapStand()
         stand.flick()
         stand.frames(4)
-        let place = stand.scene.camera.place(at: stand.middle)
+        let place = stand.scene.camera.mapPoint(at: stand.middle)
         stand.hand.press("bracketleft")
         stand.frames(120)
         #expect(abs(stand.scene.camera.rotation + step) < 1e-9)

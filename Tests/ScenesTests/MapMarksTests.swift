@@ -35,7 +35,7 @@ import Touches
         stand.hand.lift(1)
         stand.hand.lift(2)
         // They are places of the map.
-        let places = stand.scene.marks.places
+        let places = stand.scene.marks.mapPoints
         stand.hand.press("plus")
         stand.frames(2)
         #expect(isSeen(at: places.map(stand.scene.camera.point)))
@@ -79,7 +79,7 @@ import Touches
         stand.touch(a, b)
         let other = MapStand(reducesMotion: true)
         other.scene.restore(stand.scene.state)
-        #expect(other.scene.marks.isOn && other.scene.marks.places == stand.scene.marks.places)
+        #expect(other.scene.marks.isOn && other.scene.marks.mapPoints == stand.scene.marks.mapPoints)
         #expect(other.scene.state == stand.scene.state)
     }
 }

@@ -34,7 +34,7 @@ import Testing
     @Test func `a double tap zooms in by a factor of two about the touch, with an animation`() {
         let stand = MapStand()
         let before = stand.scene.camera
-        let place = before.place(at: finger)
+        let place = before.mapPoint(at: finger)
         stand.tap(finger)
         stand.tap(finger, wait: .zero)
         #expect(stand.player.wantsFrames)
@@ -50,7 +50,7 @@ import Testing
     @Test func `a two-finger tap zooms out by a factor of two about the centroid, with an animation`() {
         let stand = MapStand()
         let before = stand.scene.camera
-        let place = before.place(at: Point(x: 350, y: 250))
+        let place = before.mapPoint(at: Point(x: 350, y: 250))
         stand.tap(finger, Point(x: 400, y: 250))
         stand.frames(20)
         #expect(abs(stand.scene.camera.scale / before.scale - 0.5) < 1e-9)
@@ -59,7 +59,7 @@ import Testing
 
     @Test func `a two-finger tap zooms about the centroid, even if one finger lifts before the other`() {
         let stand = MapStand()
-        let place = stand.scene.camera.place(at: Point(x: 350, y: 250))
+        let place = stand.scene.camera.mapPoint(at: Point(x: 350, y: 250))
         stand.hand.touch(1, at: Point(x: 300, y: 250))
         stand.hand.touch(2, at: Point(x: 400, y: 250))
         stand.hand.advance(.milliseconds(50))
@@ -157,20 +157,20 @@ import Testing
         let stand = MapStand(zoom: 1)
         stand.hand.touch(1, at: stand.middle)
         stand.hand.move(1, by: Vector(dx: 0, dy: 3000))
-        #expect(abs(stand.scene.camera.place(at: stand.middle).y) < 1e-9)
+        #expect(abs(stand.scene.camera.mapPoint(at: stand.middle).y) < 1e-9)
         stand.hand.move(1, by: Vector(dx: 0, dy: -6000))
-        #expect(abs(stand.scene.camera.place(at: stand.middle).y - 1) < 1e-9)
+        #expect(abs(stand.scene.camera.mapPoint(at: stand.middle).y - 1) < 1e-9)
     }
 
     @Test func `a tap on the compass rotates the map so that north is up, and hides the compass`() {
         let stand = MapStand(rotation: 30)
         let compass = stand.scene.compass.button
         #expect(!compass.isHidden && stand.player.picture().items.contains { $0.id.name == "compass" })
-        let place = stand.scene.camera.place(at: stand.middle)
+        let place = stand.scene.camera.mapPoint(at: stand.middle)
         stand.tap(compass.convert(compass.bounds.center, to: nil))
         stand.frames(30)
         #expect(abs(stand.scene.camera.rotation) < 1e-9)
-        #expect(stand.scene.camera.place(at: stand.middle).distance(to: place) < 1e-9)
+        #expect(stand.scene.camera.mapPoint(at: stand.middle).distance(to: place) < 1e-9)
         #expect(compass.isHidden && !stand.player.picture().items.contains { $0.id.name == "compass" })
     }
 

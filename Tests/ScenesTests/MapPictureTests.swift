@@ -44,7 +44,7 @@ import Testing
 
     @Test func `names on both sides of the date line do not overlap`() {
         let cities = [0.9999, 0.0001].map { x in
-            MapWorld.City(name: "Suva", place: Point(x: x, y: 0.5), isCapital: false, firstZoom: 1)
+            MapWorld.City(name: "Suva", location: Point(x: x, y: 0.5), isCapital: false, firstZoom: 1)
         }
         var names = MapNames(cities.map { MapLabel($0, width: EvenLetters().measure) })
         let camera = MapCamera(of: Point(x: 0, y: 0.5), at: window.center, scale: 5000)

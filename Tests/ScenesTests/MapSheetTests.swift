@@ -231,7 +231,7 @@ import Testing
     @Test func `the map in a wide, short window is drawn with few tiles and few copies of the world`() {
         let window = Size(width: 100_000, height: 1)
         let camera = MapCamera(of: .zero, at: .zero, scale: window.width)
-        let tiles = MapSheet(camera, window: window, traits: Traits()).places(seenBy: camera, rim: 1).count
+        let tiles = MapSheet(camera, window: window, traits: Traits()).tiles(visibleTo: camera, rim: 1).count
         #expect(tiles < 1000)
         let scene = MapScene(measuring: EvenLetters(), turns: true)
         scene.resize(to: window)

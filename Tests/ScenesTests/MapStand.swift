@@ -129,7 +129,7 @@ extension MapCamera {
     func distance(to other: MapCamera) -> Double {
         let corners = Rect(x: 0, y: 0, width: 1280, height: 800).corners
         return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].map {
-            other.point(of: place(at: $0)).distance(to: $0)
+            other.point(of: mapPoint(at: $0)).distance(to: $0)
         }.max() ?? 0
     }
 }

@@ -31,28 +31,30 @@ import Testing
 
     @Test func `an object beyond an edge moves back until 48 points of it are visible`() {
         let beyond = map(turn: 0, center: Point(x: -200, y: 300))
-        #expect(VisibleExtent.wayBack(of: Self.bounds, under: beyond, into: Self.room) == Vector(dx: 148, dy: 0))
+        #expect(
+            VisibleExtent.returnDisplacement(of: Self.bounds, under: beyond, into: Self.room) == Vector(dx: 148, dy: 0))
         let below = map(turn: 0, center: Point(x: 300, y: 640))
-        #expect(VisibleExtent.wayBack(of: Self.bounds, under: below, into: Self.room) == Vector(dx: 0, dy: -38))
+        #expect(
+            VisibleExtent.returnDisplacement(of: Self.bounds, under: below, into: Self.room) == Vector(dx: 0, dy: -38))
     }
 
     @Test func `an object stays in place if 48 points of it are visible`() {
         let inside = map(turn: 0, center: Point(x: -52, y: 39))
-        #expect(VisibleExtent.wayBack(of: Self.bounds, under: inside, into: Self.room) == .zero)
+        #expect(VisibleExtent.returnDisplacement(of: Self.bounds, under: inside, into: Self.room) == .zero)
     }
 
     @Test(
         arguments: [0.0, 0.3, .pi / 4, 1.2, 2], [Point(x: -90, y: -20), Point(x: 900, y: 700), Point(x: 400, y: -300)])
     func `a rotated object moves back just far enough to be held`(turn: Double, center: Point) {
         let start = map(turn: turn, center: center)
-        let way = VisibleExtent.wayBack(of: Self.bounds, under: start, into: Self.room)
+        let way = VisibleExtent.returnDisplacement(of: Self.bounds, under: start, into: Self.room)
         #expect(isHeld(under: map(turn: turn, center: center + way), slack: 2))
         #expect(way == .zero || !isHeld(under: map(turn: turn, center: center + way * 0.97), slack: -1))
     }
 
     @Test func `an object smaller than 48 points moves back until its middle is 24 points inside the edge`() {
         let small = map(turn: 1, center: Point(x: -30, y: 300), scale: 0.1)
-        let way = VisibleExtent.wayBack(of: Self.bounds, under: small, into: Self.room)
+        let way = VisibleExtent.returnDisplacement(of: Self.bounds, under: small, into: Self.room)
         #expect((Point(x: -30, y: 300) + way).distance(to: Point(x: 24 - 0, y: 300)) <= 10)
     }
 }

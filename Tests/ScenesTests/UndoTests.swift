@@ -257,7 +257,7 @@ import Touches
             hand.wait(.seconds(1))
         }
         let (before, middle) = (scene.camera, scene.room.middle)
-        let place = before.place(at: middle)
+        let place = before.mapPoint(at: middle)
         #expect(place.x > 1)
         for _ in 0..<2 {
             hand.touch(1, at: middle)
@@ -269,7 +269,7 @@ import Touches
         #expect(scene.camera.scale > 1.9 * before.scale)
         hand.press("z", modifiers: .control)
         hand.wait(.milliseconds(125))
-        #expect(abs(scene.camera.place(at: middle).x - place.x) < 0.1)
+        #expect(abs(scene.camera.mapPoint(at: middle).x - place.x) < 0.1)
         hand.wait(.seconds(1))
         #expect(scene.camera.distance(to: before) < 1e-3)
     }

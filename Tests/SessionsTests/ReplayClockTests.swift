@@ -5,33 +5,33 @@ import Testing
     @Test func `the replay clock runs at the given speed and stops at the end of the recording`() {
         var clock = ReplayClock(length: 10, speed: 4)
         clock.advance(by: 0.5)
-        #expect(clock.moment == 2)
+        #expect(clock.time == 2)
         clock.accelerate(-1)
         clock.advance(by: 1)
-        #expect(clock.moment == 4)
+        #expect(clock.time == 4)
         clock.advance(by: 60)
-        #expect(clock.moment == 10 && !clock.isPlaying)
+        #expect(clock.time == 10 && !clock.isPlaying)
     }
 
     @Test func `pressing Play at the end restarts the replay from the beginning`() {
         var clock = ReplayClock(length: 10)
         clock.advance(by: 11)
         clock.toggle()
-        #expect(clock.moment == 0 && clock.isPlaying)
+        #expect(clock.time == 0 && clock.isPlaying)
         clock.advance(by: 3)
         clock.toggle()
         clock.toggle()
-        #expect(clock.moment == 3 && clock.isPlaying)
+        #expect(clock.time == 3 && clock.isPlaying)
     }
 
     @Test func `the replay clock stops while a finger holds the track`() {
         var clock = ReplayClock(length: 10)
         clock.isHeld = true
         clock.advance(by: 1)
-        #expect(clock.moment == 0 && clock.isPlaying)
+        #expect(clock.time == 0 && clock.isPlaying)
         clock.isHeld = false
         clock.advance(by: 1)
-        #expect(clock.moment == 1)
+        #expect(clock.time == 1)
     }
 
     @Test(arguments: [(0.01, 0.1), (0.1, 0.1), (3, 3), (100, 100), (1000, 100)])
@@ -47,11 +47,11 @@ import Testing
     @Test func `the replay clock stays within the length of the recording`() {
         var clock = ReplayClock(length: 10)
         clock.go(to: 12)
-        #expect(clock.moment == 10)
+        #expect(clock.time == 10)
         clock.go(to: -1)
-        #expect(clock.moment == 0)
+        #expect(clock.time == 0)
         clock.go(to: 9)
         clock.end(at: 4)
-        #expect(clock.moment == 4 && clock.length == 4 && !clock.isPlaying)
+        #expect(clock.time == 4 && clock.length == 4 && !clock.isPlaying)
     }
 }

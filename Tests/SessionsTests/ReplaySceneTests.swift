@@ -59,16 +59,16 @@ import Touches
 
     @Test func `a replay advances with time`() throws {
         frames(62)
-        #expect(abs(scene.clock.moment - 0.992) < 1e-9)
-        #expect(shown() == (try straight(to: scene.clock.moment)).items.map(\.content))
+        #expect(abs(scene.clock.time - 0.992) < 1e-9)
+        #expect(shown() == (try straight(to: scene.clock.time)).items.map(\.content))
         frames(100)
-        #expect(scene.clock.moment == length && !scene.clock.isPlaying)
+        #expect(scene.clock.time == length && !scene.clock.isPlaying)
         #expect(!player.wantsFrames)
     }
 
     @Test func `a replay shows every object where it was in the recording`() throws {
         frames(30)
-        let recorded = try straight(to: scene.clock.moment)
+        let recorded = try straight(to: scene.clock.time)
         let pieces = ["red", "green", "blue"]
         let items = player.picture().items.filter { pieces.contains($0.id.name) }
         #expect(items.map(\.transform) == recorded.items.filter { pieces.contains($0.id.name) }.map(\.transform))
@@ -83,38 +83,38 @@ import Touches
         for x in [right, left, 600] {
             hand.move(1, to: Point(x: x, y: 820))
             let moment = (x - left) / (right - left) * length
-            #expect(abs(scene.clock.moment - moment) < 1e-9)
-            #expect(shown() == (try straight(to: scene.clock.moment)).items.map(\.content))
+            #expect(abs(scene.clock.time - moment) < 1e-9)
+            #expect(shown() == (try straight(to: scene.clock.time)).items.map(\.content))
         }
         hand.move(1, to: Point(x: 5000, y: 20))
-        #expect(scene.clock.moment == length)
+        #expect(scene.clock.time == length)
         hand.lift(1)
         #expect(!scene.clock.isHeld && !scene.clock.isPlaying)
     }
 
     @Test func `playback resumes where the touch releases the track`() {
         hand.touch(1, at: Point(x: 600, y: 830))
-        let moment = scene.clock.moment
+        let moment = scene.clock.time
         frames(10)
-        #expect(scene.clock.moment == moment)
+        #expect(scene.clock.time == moment)
         hand.lift(1)
         frames(10)
-        #expect(scene.clock.moment > moment + 0.1)
+        #expect(scene.clock.time > moment + 0.1)
     }
 
     @Test func `a replay responds to keys`() {
         hand.press("space")
         frames(10)
-        #expect(!scene.clock.isPlaying && scene.clock.moment < 0.02)
+        #expect(!scene.clock.isPlaying && scene.clock.time < 0.02)
         hand.press("Right")
-        #expect(abs(scene.clock.moment - 1) < 0.02)
+        #expect(abs(scene.clock.time - 1) < 0.02)
         hand.press("Right", modifiers: .shift)
         hand.press("Left")
-        #expect(abs(scene.clock.moment - 1 / 16.0) < 0.02)
+        #expect(abs(scene.clock.time - 1 / 16.0) < 0.02)
         hand.press("End")
-        #expect(scene.clock.moment == length)
+        #expect(scene.clock.time == length)
         hand.press("Home")
-        #expect(scene.clock.moment == 0)
+        #expect(scene.clock.time == 0)
         hand.press("plus")
         hand.press("plus")
         #expect(scene.clock.speed == 4)
@@ -124,9 +124,9 @@ import Touches
         hand.press("KP_Space")
         #expect(!scene.clock.isPlaying)
         hand.press("KP_End")
-        #expect(scene.clock.moment == length)
+        #expect(scene.clock.time == length)
         hand.press("KP_Home")
-        #expect(scene.clock.moment == 0)
+        #expect(scene.clock.time == 0)
     }
 
     @Test func `a held space bar pauses a replay once`() {
@@ -148,7 +148,7 @@ import Touches
         #expect(!scene.clock.isPlaying)
         let rounds = scene.playback.rounds
         tap(72)
-        #expect(scene.playback.rounds == rounds + 1 && scene.clock.moment == scene.playback.seconds)
+        #expect(scene.playback.rounds == rounds + 1 && scene.clock.time == scene.playback.seconds)
         tap(24)
         #expect(scene.clock.isPlaying)
         tap(72)
@@ -189,7 +189,7 @@ import Touches
             hand.wait(.milliseconds(500))
             #expect(playback.rounds == first + step)
         }
-        #expect(scene.clock.moment == playback.seconds)
+        #expect(scene.clock.time == playback.seconds)
     }
 
     @Test func `touches during a replay do not reach the recorded scene`() {

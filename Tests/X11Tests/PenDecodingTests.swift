@@ -279,7 +279,7 @@ import Windowing
                 var event = unsafe XIRawEvent()
                 unsafe (event.evtype, event.detail, event.sourceid) = (type, button, device)
                 unsafe event.valuators = unsafe packed.valuators
-                unsafe decoder.pointer(event, at: .zero, place: { nil }, output: bench.hear)
+                unsafe decoder.pointer(event, at: .zero, fallback: { nil }, output: bench.hear)
             }
         }
         send(XI_RawMotion, [0: 1, 1: 1, 3: 10, 4: 20])

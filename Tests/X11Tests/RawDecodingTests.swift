@@ -36,7 +36,7 @@ import Touches
                 switch type {
                 case XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd:
                     unsafe decoder.touch(event, at: .zero, output: hear)
-                default: unsafe decoder.pointer(event, at: .zero, place: { place }, output: hear)
+                default: unsafe decoder.pointer(event, at: .zero, fallback: { place }, output: hear)
                 }
             }
         }

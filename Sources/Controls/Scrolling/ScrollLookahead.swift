@@ -5,9 +5,11 @@ extension ScrollView: ContentMover {
     /// there is no prediction.
     package func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
         guard !indicators.contains(subview) else { return nil }
-        let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)
-        let seen = place.inverted().boundingBox(of: Rect(origin: .zero, size: bounds.size))
-        let motion = lookahead.predictedOffset(of: self, in: place, bounds: seen) { $0.expectedMotion(at: lookahead) }
+        let contentTransform = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)
+        let visible = contentTransform.inverted().boundingBox(of: Rect(origin: .zero, size: bounds.size))
+        let motion = lookahead.predictedOffset(of: self, in: contentTransform, bounds: visible) {
+            $0.expectedMotion(at: lookahead)
+        }
         return motion.map { toFrame.concatenating($0).concatenating(toFrame.inverted()) }
     }
 
@@ -20,8 +22,8 @@ extension ScrollView: ContentMover {
     /// Returns the expected motion of the content, in the space that `toFrame` maps to, or `nil` if
     /// no motion is expected.
     private func expectedMotion(at lookahead: Lookahead) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
-        if let way = runningAnimations?.glide(of: self, .offset, to: lookahead.time) {
-            return (Transform(translation: -way), ExpectedMotion.Holders())
+        if let displacement = runningAnimations?.glide(of: self, .offset, to: lookahead.time) {
+            return (Transform(translation: -displacement), ExpectedMotion.Holders())
         }
         let (now, time) = (lookahead.now, lookahead.time)
         let drag = movement.isDragging ? panGestureRecognizer.expectedMotion(from: now, to: time) : nil
@@ -33,10 +35,10 @@ extension ScrollView: ContentMover {
 
     private func expectedMotion(drag: ExpectedMotion?, zoom: ExpectedMotion?) -> Transform {
         let factor = zoom.map { zooming.factor(ofPullBy: $0.scale) } ?? 1
-        let way = drag.map { transformToPixels.inverted().apply(to: $0.translation) } ?? .zero
+        let displacement = drag.map { transformToPixels.inverted().apply(to: $0.translation) } ?? .zero
         let shift = zoom.map { (convertFromPixels($0.center) - .zero) * (factor - 1) } ?? .zero
         let limits = offsetLimits(for: contentSize * factor)
-        let offset = movement.offset(afterDragBy: way, shiftedBy: shift, limits: limits)
+        let offset = movement.offset(afterDragBy: displacement, shiftedBy: shift, limits: limits)
         return Transform(
             a: factor, b: 0, c: 0, d: factor, tx: contentOffset.x * factor - offset.x,
             ty: contentOffset.y * factor - offset.y)

@@ -31,11 +31,12 @@
 
     var mayBegin: Bool {
         wheel = ScrollWheel(over: view)
-        let way = wayOfPan
-        let axis = abs(way.dx) > abs(way.dy) ? Axis.horizontal : .vertical
-        guard view.isScrollEnabled, view.takesDrag(way, along: axis), view.mayTakeTouches else { return false }
+        let displacement = panDisplacement
+        let axis = abs(displacement.dx) > abs(displacement.dy) ? Axis.horizontal : .vertical
+        guard view.isScrollEnabled, view.takesDrag(displacement, along: axis), view.mayTakeTouches else { return false }
         // A drag is locked to an axis if the angle between them is less than about 27°.
-        let isStraight = min(abs(way.dx), abs(way.dy)) * 2 <= max(abs(way.dx), abs(way.dy))
+        let isStraight =
+            min(abs(displacement.dx), abs(displacement.dy)) * 2 <= max(abs(displacement.dx), abs(displacement.dy))
         lockedAxis = view.isDirectionalLockEnabled && isStraight ? axis : nil
         return true
     }
@@ -75,14 +76,14 @@
         }
     }
 
-    private var wayOfPan: Vector {
+    private var panDisplacement: Vector {
         let translation: Vector = pan.translation(in: view)
-        return wheel?.way(translation) ?? translation
+        return wheel?.displacement(translation) ?? translation
     }
 
     private func turnPages() {
-        let way = locked(wayOfPan)
-        let pages = wheel?.pages(after: way) ?? .zero
+        let displacement = locked(panDisplacement)
+        let pages = wheel?.pages(after: displacement) ?? .zero
         pan.setTranslation(Vector.zero, in: view)
         let from = course?.target ?? view.contentOffset
         guard pages != .zero, let page = ScrollPages(size: view.bounds.size, start: from).turned(by: pages) else {
@@ -93,13 +94,13 @@
     }
 
     private func drag() {
-        let way = locked(wayOfPan)
+        let displacement = locked(panDisplacement)
         pan.setTranslation(Vector.zero, in: view)
         // A zoom with two fingers already moves the content, and a bounce determines the final
         // offset.
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
-        pull -= way
+        pull -= displacement
         if indirect != nil {
             let velocity = -locked(pan.velocity(in: view))
             indirect?.add(velocity: velocity, thresholds: pan.effectiveThresholds, over: view) { [weak self] in
@@ -109,11 +110,11 @@
         show()
     }
 
-    private func locked(_ way: Vector) -> Vector {
+    private func locked(_ displacement: Vector) -> Vector {
         switch lockedAxis {
-        case .horizontal: Vector(dx: way.dx, dy: 0)
-        case .vertical: Vector(dx: 0, dy: way.dy)
-        case nil: way
+        case .horizontal: Vector(dx: displacement.dx, dy: 0)
+        case .vertical: Vector(dx: 0, dy: displacement.dy)
+        case nil: displacement
         }
     }
 
@@ -127,9 +128,11 @@
         Point(x: band(.horizontal, limits).value(of: pull.x), y: band(.vertical, limits).value(of: pull.y))
     }
 
-    func offset(afterDragBy way: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
-        guard view.zooming.holdsContent else { return offset(pulledTo: pull - locked(way) + shift, limits: limits) }
-        return held(view.contentOffset - way + shift, limits: limits)
+    func offset(afterDragBy displacement: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
+        guard view.zooming.holdsContent else {
+            return offset(pulledTo: pull - locked(displacement) + shift, limits: limits)
+        }
+        return held(view.contentOffset - displacement + shift, limits: limits)
     }
 
     func hold(at offset: Point) {
@@ -165,8 +168,8 @@
     }
 
     /// Shifts the requested offset after the content was scaled about a point.
-    func shift(by way: Vector) {
-        pull += way
+    func shift(by displacement: Vector) {
+        pull += displacement
         show()
     }
 

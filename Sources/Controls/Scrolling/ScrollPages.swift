@@ -23,11 +23,11 @@
             y: ((start.y / size.height).rounded() + pages.dy) * size.height)
     }
 
-    private func page(_ place: Double, from start: Double, velocity: Double) -> Double {
+    private func page(_ position: Double, from start: Double, velocity: Double) -> Double {
         let first = start.rounded()
         let page =
             abs(velocity) < Self.leastVelocity
-            ? place.rounded() : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+            ? position.rounded() : velocity > 0 ? position.rounded(.down) + 1 : position.rounded(.up) - 1
         return page.clamped(to: first - 1...first + 1)
     }
 }

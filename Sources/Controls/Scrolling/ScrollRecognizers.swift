@@ -79,13 +79,13 @@ final class TapDragGestureRecognizer: GestureRecognizer {
 
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
         guard let touch = countedTouches.first else { return }
-        let way = touch.pixelLocation - touch.landingLocation
+        let displacement = touch.pixelLocation - touch.landingLocation
         if state == .possible {
-            guard way.length > effectiveThresholds.touchSlop else { return }
-            base = way.dy
+            guard displacement.length > effectiveThresholds.touchSlop else { return }
+            base = displacement.dy
             propose(isDown ? .began : .failed(.movedTooFar))
         } else {
-            scale = power(2, (way.dy - base) / Self.doubling)
+            scale = power(2, (displacement.dy - base) / Self.doubling)
             propose(.changed)
         }
     }

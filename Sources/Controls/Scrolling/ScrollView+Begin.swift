@@ -1,18 +1,18 @@
 extension ScrollView {
     /// Returns whether a drag along an axis scrolls this view rather than an enclosing scroll view.
-    func takesDrag(_ way: Vector, along axis: Axis) -> Bool {
-        if hasRoom(for: way, along: axis) { return true }
+    func takesDrag(_ displacement: Vector, along axis: Axis) -> Bool {
+        if hasRoom(for: displacement, along: axis) { return true }
         guard panGestureRecognizer.numberOfTouches > 0, bounces(along: axis) else { return false }
         return !enclosingScrollViews.contains {
             $0.isScrollEnabled && $0.hasRoom(for: $0.panGestureRecognizer.translation(in: $0), along: axis)
         }
     }
 
-    private func hasRoom(for way: Vector, along axis: Axis) -> Bool {
+    private func hasRoom(for displacement: Vector, along axis: Axis) -> Bool {
         let (offset, limits) = (contentOffset, offsetLimits)
         return switch axis {
-        case .horizontal: way.dx > 0 ? offset.x > limits.minX + 0.5 : offset.x < limits.maxX - 0.5
-        case .vertical: way.dy > 0 ? offset.y > limits.minY + 0.5 : offset.y < limits.maxY - 0.5
+        case .horizontal: displacement.dx > 0 ? offset.x > limits.minX + 0.5 : offset.x < limits.maxX - 0.5
+        case .vertical: displacement.dy > 0 ? offset.y > limits.minY + 0.5 : offset.y < limits.maxY - 0.5
         }
     }
 

@@ -145,13 +145,13 @@ open class ScrollView: View {
     /// fits. Ignores empty rectangles and rectangles that are not finite.
     open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         guard !rect.isEmpty, rect.isFinite else { return }
-        func nearest(_ place: Double, _ extent: Double, from low: Double, to high: Double) -> Double {
-            min(max(place, min(low, high - extent)), max(low, high - extent))
+        func nearest(_ position: Double, _ extent: Double, from low: Double, to high: Double) -> Double {
+            min(max(position, min(low, high - extent)), max(low, high - extent))
         }
-        let place = Point(
+        let offset = Point(
             x: nearest(bounds.minX, bounds.width, from: rect.minX, to: rect.maxX),
             y: nearest(bounds.minY, bounds.height, from: rect.minY, to: rect.maxY))
-        setContentOffset(place.limited(to: offsetLimits), animated: animated)
+        setContentOffset(offset.limited(to: offsetLimits), animated: animated)
     }
 
     /// Shows the indicators briefly.

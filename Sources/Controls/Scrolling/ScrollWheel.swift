@@ -13,13 +13,13 @@
         notch = pan.effectiveThresholds.scrollPan / max(view.transformToPixels.scale, 1e-6)
     }
 
-    func way(_ translation: Vector) -> Vector {
+    func displacement(_ translation: Vector) -> Vector {
         isSideways && translation.dx == 0 ? Vector(dx: translation.dy, dy: 0) : translation
     }
 
-    mutating func pages(after way: Vector) -> Vector {
+    mutating func pages(after displacement: Vector) -> Vector {
         // Accumulates high-resolution steps, such as eighths of a notch.
-        let sum = rest + way / -notch
+        let sum = rest + displacement / -notch
         let pages = Vector(dx: Self.whole(sum.dx), dy: Self.whole(sum.dy))
         rest = sum - pages
         return pages

@@ -106,9 +106,9 @@
 
     private func zoom(by factor: Double, to point: Point) {
         guard let content else { return }
-        let place = point - view.contentOffset
+        let offset = point - view.contentOffset
         scale(by: factor, about: point)
-        view.movement.hold(at: content.convert(grip, to: view) - place)
+        view.movement.hold(at: content.convert(grip, to: view) - offset)
     }
 
     @discardableResult
@@ -225,8 +225,8 @@
     /// - Parameters:
     ///   - scale: The new scale.
     ///   - point: The current location of the point, in the view's coordinate space.
-    ///   - place: The location in the view, relative to its top-left corner.
-    private func scale(to scale: Double, keeping point: Point, at place: Vector) -> Point {
+    ///   - location: The location in the view, relative to its top-left corner.
+    private func scale(to scale: Double, keeping point: Point, at location: Vector) -> Point {
         guard let content else { return view.contentOffset }
         let (grip, factor, wasOnlyScaled) = (
             content.convert(point, from: view), scale / self.scale, isOnlyScaled(content)
@@ -236,15 +236,15 @@
         isScaling = false
         let isOnlyScaled = wasOnlyScaled && isOnlyScaled(content)
         let shown = isOnlyScaled ? Point((point - .zero) * factor) : content.convert(grip, to: view)
-        return (shown - place).limited(to: view.offsetLimits)
+        return (shown - location).limited(to: view.offsetLimits)
     }
 
     /// Returns the offset of `scale(to:keeping:at:)`. Scales the content temporarily,
     /// because the delegate may move the content and set the insets for the new scale.
-    private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
+    private func offset(at scale: Double, keeping point: Point, at location: Vector) -> Point {
         guard let content else { return view.contentOffset }
         let before = (content.transform, content.center, view.contentSize, view.contentInset, known)
-        let offset = self.scale(to: scale, keeping: point, at: place)
+        let offset = self.scale(to: scale, keeping: point, at: location)
         isScaling = true
         (content.transform, content.center, view.contentSize, view.contentInset, known) = before
         view.delegate?.scrollViewDidZoom(view)

@@ -110,8 +110,10 @@ struct GeteventReader: KernelLineReader {
     /// first event of any other device, returns the reason for leaving out its events. For the
     /// later events of that device, returns `.other`.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
-        let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? paths.last ?? ""
-        if chosen == nil, let described = devices[path], described.place != nil { (chosen, device) = (path, described) }
+        let path = line.path ?? chosen ?? paths.first { devices[$0]?.positionAxes != nil } ?? paths.last ?? ""
+        if chosen == nil, let described = devices[path], described.positionAxes != nil {
+            (chosen, device) = (path, described)
+        }
         guard chosen != path, !devices.isEmpty else { return nil }
         guard leftOut.insert(path).inserted else { return .other }
         let reason = chosen.map { "\($0) is imported" } ?? "it reports neither fingers nor a pen"

@@ -87,7 +87,7 @@ struct LibinputReader: KernelLineReader {
     private mutating func reasonToLeaveOut() -> KernelLine? {
         // A device without a name is named by its path.
         let name = device.name.isEmpty ? path : device.name
-        if chosen == nil, device.place != nil { chosen = (nodes, name) }
+        if chosen == nil, device.positionAxes != nil { chosen = (nodes, name) }
         guard chosen?.node != nodes else { return nil }
         guard leftOut != nodes else { return .other }
         leftOut = nodes

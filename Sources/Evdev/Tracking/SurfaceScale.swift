@@ -12,7 +12,7 @@ struct SurfaceScale: Hashable {
     var width: Double { across.count }
 
     init?(_ device: KernelDevice, size: Size) {
-        guard let (across, down) = device.place else { return nil }
+        guard let (across, down) = device.positionAxes else { return nil }
         (self.across, self.down, pressure, self.size) = (across, down, device.pressure, size)
         axes = device.axes
     }
@@ -33,7 +33,7 @@ struct SurfaceScale: Hashable {
     }
 
     func content(of report: FingerReport) -> InputEvent.Content {
-        let (x, y) = (across.place(of: report.x, in: size.width), down.place(of: report.y, in: size.height))
+        let (x, y) = (across.position(of: report.x, in: size.width), down.position(of: report.y, in: size.height))
         let location = Point(x: x, y: y)
         var touch = TouchInput(
             id: TouchID(report.id), phase: report.phase, location: location,

@@ -150,19 +150,19 @@
         propose(PendingProposal(.failed(.touchesGone), in: state), isFinal: true)
     }
 
-    func nextDeadline(before moment: Timestamp?) -> Timestamp? { earlier(dueTime(before: moment), limit) }
+    func nextDeadline(before batchTime: Timestamp?) -> Timestamp? { earlier(dueTime(before: batchTime), limit) }
 
     /// Returns the time at which the deadline fires, or `nil` if there is no deadline or if it is
-    /// not due yet. `moment` is the time of the touches in the next batch, or `nil` if the time is
+    /// not due yet. `batchTime` is the time of the touches in the next batch, or `nil` if the time is
     /// unknown.
     ///
-    /// If touches are late and `moment` is `nil`, the deadline waits until no more late events are
-    /// expected. If touches are late and `moment` is known, a deadline up to `moment` fires without
+    /// If touches are late and `batchTime` is `nil`, the deadline waits until no more late events are
+    /// expected. If touches are late and `batchTime` is known, a deadline up to `batchTime` fires without
     /// delay, and a later deadline is not due yet.
-    func dueTime(before moment: Timestamp?) -> Timestamp? {
+    func dueTime(before batchTime: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
-        guard let moment else { return max(deadline, lateUntil) }
-        return deadline <= moment ? deadline : nil
+        guard let batchTime else { return max(deadline, lateUntil) }
+        return deadline <= batchTime ? deadline : nil
     }
 
     func recordDelay(of touch: Touch, at time: Timestamp) {
@@ -185,12 +185,12 @@
 
     /// The centroid of the touches, or `nil` if there are none. The location of a lift does not
     /// affect the centroid.
-    private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
+    private var centroid: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     private func setTouches(_ touches: [Touch]) {
-        let before = place
+        let before = centroid
         self.touches = touches
-        guard let after = place else { return }
+        guard let after = centroid else { return }
         jump = before.map { jump + ($0 - after) } ?? .zero
     }
 

@@ -61,10 +61,10 @@ extension GestureRecognizer {
 
     func waits(for other: GestureRecognizer) -> Bool {
         var open = requiredToFail
-        var seen: Set<ObjectIdentifier> = []
+        var visited: Set<ObjectIdentifier> = []
         while let next = open.popLast() {
             if next === other { return true }
-            if seen.insert(ObjectIdentifier(next)).inserted { open += next.requiredToFail }
+            if visited.insert(ObjectIdentifier(next)).inserted { open += next.requiredToFail }
         }
         return false
     }

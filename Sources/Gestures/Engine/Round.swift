@@ -69,9 +69,9 @@ extension GestureEngine {
     private func passTime(to time: Timestamp, before batch: InputBatch) {
         guard nextDeadline(before: nil) != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }
-        let moment = isLate ? batch.firstTouchTime : nil
-        while let due = nextDeadline(before: moment), due <= time {
-            runRound(.deadlines(due: due, before: moment), at: max(due, now))
+        let batchTime = isLate ? batch.firstTouchTime : nil
+        while let due = nextDeadline(before: batchTime), due <= time {
+            runRound(.deadlines(due: due, before: batchTime), at: max(due, now))
         }
     }
 
@@ -265,10 +265,10 @@ extension GestureEngine {
     // MARK: Fire deadlines
 
     private func fireDeadlines(_ cause: RoundCause) {
-        guard case .deadlines(let due, let moment) = cause else { return }
+        guard case .deadlines(let due, let batchTime) = cause else { return }
         for attempt in attempts.current where attempt.isCurrent {
             attempt.lapse(at: due)
-            guard let deadline = attempt.dueTime(before: moment), deadline <= due else { continue }
+            guard let deadline = attempt.dueTime(before: batchTime), deadline <= due else { continue }
             attempt.deadline = nil
             attempt.recognizer.deadlinePassed(at: now)
             // If a deadline in the past were kept, it would fire again and again.

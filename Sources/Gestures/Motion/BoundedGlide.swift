@@ -45,9 +45,9 @@ package struct BoundedGlide: Sendable {
         let limit = (start + glide.total).clamped(to: limits)
         guard limit != start + glide.total else { return }
         // The speed decreases by the product of the displacement and the decay.
-        let way = limit - start
-        let crossing = -naturalLogarithm(1 - way * glide.decay / velocity) / glide.decay
-        let speed = bounces ? velocity - way * glide.decay : 0
+        let displacement = limit - start
+        let crossing = -naturalLogarithm(1 - displacement * glide.decay / velocity) / glide.decay
+        let speed = bounces ? velocity - displacement * glide.decay : 0
         append(.spring(velocity: speed, offset: 0, limit: limit), at: time + crossing)
     }
 
@@ -55,11 +55,11 @@ package struct BoundedGlide: Sendable {
     /// overshoot the target.
     package init(from start: Double, velocity: Double, to target: Double, spring: Spring) {
         (self.spring, bounces) = (spring, true)
-        let way = target - start
-        let isQuick = way * velocity > 0 && abs(velocity) > abs(way) * spring.angularFrequency
-        legs = InlineArray(repeating: (0, .spring(velocity: velocity, offset: -way, limit: target)))
+        let displacement = target - start
+        let isQuick = displacement * velocity > 0 && abs(velocity) > abs(displacement) * spring.angularFrequency
+        legs = InlineArray(repeating: (0, .spring(velocity: velocity, offset: -displacement, limit: target)))
         count = 1
-        if isQuick { legs[0].leg = .glide(Glide(velocity: velocity, decay: velocity / way), from: start) }
+        if isQuick { legs[0].leg = .glide(Glide(velocity: velocity, decay: velocity / displacement), from: start) }
     }
 
     private mutating func append(_ leg: Leg, at time: Double) {

@@ -31,7 +31,7 @@ package struct ExpectedMotion {
         var (fit, norm) = (SimilarityFit(), 0.0)
         for touch in touches {
             let arm = touch.pixelLocation - middle
-            fit.add(arm, to: arm + touch.expectedMotion(from: now, to: time).way - translation)
+            fit.add(arm, to: arm + touch.expectedMotion(from: now, to: time).displacement - translation)
             norm += arm.squaredLength
         }
         // Fingers at the same point have no scale or rotation.
@@ -40,9 +40,9 @@ package struct ExpectedMotion {
         rotation = fit.rotation
     }
 
-    private mutating func add(_ motion: (way: Vector, end: Timestamp), of count: Int) {
-        guard motion.way != .zero else { return }
-        translation += motion.way / Double(count)
+    private mutating func add(_ motion: (displacement: Vector, end: Timestamp), of count: Int) {
+        guard motion.displacement != .zero else { return }
+        translation += motion.displacement / Double(count)
         end = earlier(end, motion.end)
     }
 

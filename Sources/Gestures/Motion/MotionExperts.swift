@@ -95,21 +95,21 @@ struct MotionExperts {
             / (long.squaredLength + directedPart * directedPart * fastest + rest)
     }
 
-    func waysAfterStamp(in seconds: Double) -> MotionWays { ways(in: max(seconds - lateness, 0)) }
+    func displacementsAfterStamp(in seconds: Double) -> MotionWays { displacements(in: max(seconds - lateness, 0)) }
 
     /// Returns the displacement that each expert predicts for a time after the report, in px.
-    func ways(in seconds: Double) -> MotionWays {
+    func displacements(in seconds: Double) -> MotionWays {
         let angle = turning * seconds
         let square = angle * angle
         // The power series of `sin(angle) / angle` and `(1 - cos(angle)) / angle`.
         let along = 1 - square * (1 / 6 - square * (1 / 120 - square * (1 / 5040)))
         let across = angle * (1 / 2 - square * (1 / 24 - square * (1 / 720)))
-        var ways = velocities
-        ways.x.w = velocities.x.w * along - velocities.y.w * across
-        ways.y.w = velocities.y.w * along + velocities.x.w * across
-        ways.x.y += braking.dx * (seconds / 2)
-        ways.y.y += braking.dy * (seconds / 2)
-        return MotionWays(x: ways.x * seconds, y: ways.y * seconds)
+        var displacements = velocities
+        displacements.x.w = velocities.x.w * along - velocities.y.w * across
+        displacements.y.w = velocities.y.w * along + velocities.x.w * across
+        displacements.x.y += braking.dx * (seconds / 2)
+        displacements.y.y += braking.dy * (seconds / 2)
+        return MotionWays(x: displacements.x * seconds, y: displacements.y * seconds)
     }
 }
 

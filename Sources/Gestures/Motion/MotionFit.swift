@@ -31,9 +31,9 @@ struct MotionFit {
             let report = history[first - 1]
             let age = Double(origin.time - report.time)
             if !(age <= longest), isMeasured { break }
-            let place = SIMD2(report.location.x - origin.location.x, report.location.y - origin.location.y)
+            let offset = SIMD2(report.location.x - origin.location.x, report.location.y - origin.location.y)
             first -= 1
-            add(time: age * -1e-9, place)
+            add(time: age * -1e-9, offset)
         }
     }
 
@@ -43,7 +43,7 @@ struct MotionFit {
     var isMeasured: Bool { oldest <= -Self.shortest }
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
 
-    @inline(__always) private mutating func add(time: Double, _ place: SIMD2<Double>) {
+    @inline(__always) private mutating func add(time: Double, _ offset: SIMD2<Double>) {
         let squared = time * time
         count += 1
         oldest = time
@@ -51,9 +51,9 @@ struct MotionFit {
         t2 += squared
         t3 += squared * time
         t4 += squared * squared
-        p0 += place
-        p1 += place * time
-        p2 += place * squared
+        p0 += offset
+        p1 += offset * time
+        p2 += offset * squared
     }
 
     private var velocity: Vector {

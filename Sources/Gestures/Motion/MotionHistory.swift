@@ -70,9 +70,9 @@ struct MotionHistory {
             end += 1
         }
         newestTime = time
-        let place = (end - 1) & (Self.capacity - 1)
+        let slot = (end - 1) & (Self.capacity - 1)
         let sample = Sample(time: time, location: location)
-        if place < samples.count { samples[place] = sample } else { samples.append(sample) }
+        if slot < samples.count { samples[slot] = sample } else { samples.append(sample) }
     }
 
     private mutating func begin(at location: Point, _ time: Int64) {

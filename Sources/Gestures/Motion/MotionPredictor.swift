@@ -29,10 +29,10 @@ final class MotionPredictor {
             return history.location(at: time.nanoseconds, pause: Int64(nanosecondsIn: thresholds.silenceMaximum))
         }
         tryExperts(of: history, thresholds)
-        let place = history.newest.location
-        guard Double(now.nanoseconds - history.newestTime) / 1e9 <= silenceLimit(thresholds) else { return place }
-        let way = way(in: ahead, history, thresholds)
-        return way.isFinite ? place + way : place
+        let slot = history.newest.location
+        guard Double(now.nanoseconds - history.newestTime) / 1e9 <= silenceLimit(thresholds) else { return slot }
+        let advance = advance(in: ahead, history, thresholds)
+        return advance.isFinite ? slot + advance : slot
     }
 
     /// Returns the time until which a finger is predicted to move if no more reports arrive.
@@ -44,7 +44,7 @@ final class MotionPredictor {
 
     /// Returns the time without reports after which a finger is assumed to rest, in s.
     private func silenceLimit(_ thresholds: Thresholds.Prediction) -> Double {
-        let usual = experts[Self.place(of: history.end - 1)].spacing * thresholds.silence
+        let usual = experts[Self.slot(of: history.end - 1)].spacing * thresholds.silence
         return min(max(usual, thresholds.silenceMinimum), thresholds.silenceMaximum)
     }
 
@@ -52,14 +52,14 @@ final class MotionPredictor {
     /// prediction for a later time would be no better than the newest location.
     private static var horizon: Double { 0.1 }
 
-    private func way(in seconds: Double, _ history: MotionHistory, _ thresholds: Thresholds.Prediction) -> Vector {
+    private func advance(in seconds: Double, _ history: MotionHistory, _ thresholds: Thresholds.Prediction) -> Vector {
         let newest = history.end - 1
         let record = trials[newest & 1].record
         let steadiness = record.steadiness
         // The weight of the expert that brakes is not reduced, because this expert can predict
         // turns.
         let weights = record.weights(thresholds) * SIMD4(steadiness, 1, steadiness, steadiness)
-        let way = experts[Self.place(of: newest)].waysAfterStamp(in: seconds).sum(weights)
+        let advance = experts[Self.slot(of: newest)].displacementsAfterStamp(in: seconds).sum(weights)
         // Interpolates locations during pauses, so that a report after a long pause indicates
         // little movement.
         let moved = displacement(in: thresholds.gateWindow, history, pause: .max)
@@ -68,7 +68,7 @@ final class MotionPredictor {
         let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
         let came = displacement(in: period, history, pause: pause).length
         let limit = thresholds.distanceRatioMaximum * (seconds / period) * came + thresholds.slack
-        let predicted = way * factor + experts[Self.place(of: newest)].correction
+        let predicted = advance * factor + experts[Self.slot(of: newest)].correction
         let length = predicted.length
         return length > limit ? predicted * (limit / length) : predicted
     }
@@ -89,7 +89,7 @@ final class MotionPredictor {
     /// two, so that indexing is fast. These samples cover at least 90 ms.
     private static var capacity: Int { 32 }
 
-    @inline(__always) private static func place(of number: Int) -> Int { number & (capacity - 1) }
+    @inline(__always) private static func slot(of number: Int) -> Int { number & (capacity - 1) }
 
     private func tryExperts(of history: MotionHistory, _ thresholds: Thresholds.Prediction) {
         guard untried < history.end else { return }
@@ -99,7 +99,7 @@ final class MotionPredictor {
         }
         for number in max(untried, history.start)..<history.end {
             let report = MotionExperts(history, at: number, thresholds)
-            experts[Self.place(of: number)] = report
+            experts[Self.slot(of: number)] = report
             let time = history[number].time
             guard number > history.start else {
                 trials[number & 1] = MotionTrial(at: time, since: history.landingTime)
@@ -128,7 +128,7 @@ final class MotionPredictor {
         let age = report.time - history[other].time
         guard age >= youngest, age <= oldest else { return .zero }
         let seconds = Double(age) / 1e9
-        let foretold = experts[Self.place(of: other)].ways(in: seconds)
+        let foretold = experts[Self.slot(of: other)].displacements(in: seconds)
         let errors = foretold.squaredDistances(to: report.location - history[other].location)
         let unit = thresholds.trialMinimum / seconds
         return errors * (unit * unit)

@@ -25,12 +25,12 @@ struct MotionSums {
             let other = history[next]
             let age = Double(report.time - other.time)
             guard age <= longest || count == 0 else { break }
-            let way = other.location - report.location
-            let place = SIMD4(way.dx, way.dy, age, way.squaredLength)
+            let displacement = other.location - report.location
+            let moments = SIMD4(displacement.dx, displacement.dy, age, displacement.squaredLength)
             count += 1
-            s0 += place
-            s1 += place * count
-            s2 += place.lowHalf * (count * count)
+            s0 += moments
+            s1 += moments * count
+            s2 += moments.lowHalf * (count * count)
             if age - self.age > pause { pause = age - self.age }
             self.age = age
             next -= 1

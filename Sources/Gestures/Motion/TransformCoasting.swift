@@ -12,8 +12,8 @@ final class TransformCoasting {
         /// Creates a motion from a value to a target. The glide never moves away from the target or
         /// past it, and a spring covers the remaining distance.
         init(start: Double, glide: Glide, target: Double) {
-            let way = target - start
-            let total = glide.total.clamped(to: min(way, 0)...max(way, 0))
+            let displacement = target - start
+            let total = glide.total.clamped(to: min(displacement, 0)...max(displacement, 0))
             self.start = start
             self.glide = Glide(velocity: total * glide.decay, decay: glide.decay)
             self.target = target
@@ -21,8 +21,8 @@ final class TransformCoasting {
         }
 
         func value(after seconds: Double) -> Double {
-            let way = start + glide.displacement(after: seconds)
-            return way - (miss - spring.offset(from: miss, after: seconds))
+            let displacement = start + glide.displacement(after: seconds)
+            return displacement - (miss - spring.offset(from: miss, after: seconds))
         }
 
         func duration(until rest: Double) -> Double {

@@ -19,21 +19,21 @@ package struct VelocityTrack {
     private var lastMotionTime: Int64?
 
     package mutating func append(_ location: Point, at time: Timestamp) {
-        let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
+        let sampleTime = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
         if count > 0, newest.location != location {
             lastMotion = location - newest.location
-            lastMotionTime = moment
+            lastMotionTime = sampleTime
         }
-        newest = Sample(time: moment, location: location)
-        samples[Self.place(start + count)] = newest
-        if count < Self.capacity { count += 1 } else { start = Self.place(start + 1) }
+        newest = Sample(time: sampleTime, location: location)
+        samples[Self.slot(start + count)] = newest
+        if count < Self.capacity { count += 1 } else { start = Self.slot(start + 1) }
     }
 
     mutating func removeAll() { (start, count, lastMotion, lastMotionTime) = (0, 0, .zero, nil) }
 
-    private func sample(ago: Int) -> Sample { samples[Self.place(start + count - 1 - ago)] }
+    private func sample(ago: Int) -> Sample { samples[Self.slot(start + count - 1 - ago)] }
 
-    private static func place(_ number: Int) -> Int { number & (capacity - 1) }
+    private static func slot(_ number: Int) -> Int { number & (capacity - 1) }
 
     /// Returns the velocity at a time, or zero if the finger has paused or reversed its direction.
     /// Both axes use a line, or both use a parabola, so that rotating the motion also rotates the
@@ -69,11 +69,11 @@ package struct VelocityTrack {
 
     private func samplesThatCount(_ thresholds: Thresholds) -> Int {
         let earliest = newest.time - Int64(nanosecondsIn: thresholds.velocityHorizon)
-        let most = min(count, Int(thresholds.velocitySamples.clamped(to: 2...1e6)))
+        let maxCount = min(count, Int(thresholds.velocitySamples.clamped(to: 2...1e6)))
         let pause = Int64(nanosecondsIn: thresholds.velocityPause)
         var result = 1
         var motion: Int?
-        while result < most, sample(ago: result).time >= earliest {
+        while result < maxCount, sample(ago: result).time >= earliest {
             if sample(ago: result - 1).location != sample(ago: result).location {
                 // The finger paused here, so its movement before the pause indicates little about
                 // its movement afterward.

@@ -32,7 +32,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
     /// The movement and velocity of a touchpad scroll, or `nil` for touches and wheels.
-    private var scroll: (track: VelocityTrack, place: Point, velocity: Vector)?
+    private var scroll: (track: VelocityTrack, location: Point, velocity: Vector)?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
     override var maxTouches: Int { maximumNumberOfTouches }
@@ -59,8 +59,8 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// Sets the translation, in a view's coordinate space, or in the window's if `view` is `nil`.
     /// The velocity does not change.
     open func setTranslation(_ translation: Vector, in view: View?) {
-        let wanted = viewOrWindow(view)?.transformToPixels.apply(to: translation) ?? translation
-        carried.translation += wanted - self.translation
+        let newTranslation = viewOrWindow(view)?.transformToPixels.apply(to: translation) ?? translation
+        carried.translation += newTranslation - self.translation
     }
 
     /// Returns the velocity of the fingers in units per second, in a view's coordinate space, or in
@@ -92,8 +92,8 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
         }
         var next = scroll ?? (VelocityTrack(), .zero, .zero)
         scroll = nil
-        next.place += touch.indirectMotion.translation
-        next.track.append(next.place, at: currentTime)
+        next.location += touch.indirectMotion.translation
+        next.track.append(next.location, at: currentTime)
         next.velocity = next.track.velocity(at: currentTime, thresholds: effectiveThresholds)
         scroll = next
     }
@@ -106,7 +106,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     private func locked(_ vector: Vector) -> Vector { lockedAxis.map { $0 * $0.dot(vector) } ?? vector }
 
     /// The translation so far, including movement that is not along the locked axis.
-    private var way: Vector { isIndirect ? carried.translation : tracker.translation }
+    private var displacement: Vector { isIndirect ? carried.translation : tracker.translation }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
         motion.translation = locked(fingers.translation)
@@ -114,8 +114,8 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     override var reasonNotToBegin: FailureReason? {
         guard let axis else { return nil }
-        let reach = way.length * cosine(effectiveThresholds.panLockAngle * .pi / 180)
-        return abs(way.dot(axis)) >= reach - 1e-9 * way.length ? nil : .wrongDirection
+        let reach = displacement.length * cosine(effectiveThresholds.panLockAngle * .pi / 180)
+        return abs(displacement.dot(axis)) >= reach - 1e-9 * displacement.length ? nil : .wrongDirection
     }
 
     /// The axis to which a pan that begins now is locked, or `nil` if `directionLock` is `nil`.
@@ -123,7 +123,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
         switch directionLock {
         case .horizontal: Self.horizontal
         case .vertical: Self.vertical
-        case .either: abs(way.dx) >= abs(way.dy) ? Self.horizontal : Self.vertical
+        case .either: abs(displacement.dx) >= abs(displacement.dy) ? Self.horizontal : Self.vertical
         case nil: nil
         }
     }

@@ -12,14 +12,14 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         if decidedState == .possible, startsElsewhere { suggest(.failed(.notAtEdge)) }
     }
 
-    private func edges(at place: Point) -> RectEdge {
+    private func edges(at location: Point) -> RectEdge {
         guard let root = view?.root else { return [] }
         let (frame, reach) = (root.frame, effectiveThresholds.screenEdge)
         var result: RectEdge = []
-        if place.x - frame.minX <= reach { result.insert(.left) }
-        if frame.maxX - place.x <= reach { result.insert(.right) }
-        if place.y - frame.minY <= reach { result.insert(.top) }
-        if frame.maxY - place.y <= reach { result.insert(.bottom) }
+        if location.x - frame.minX <= reach { result.insert(.left) }
+        if frame.maxX - location.x <= reach { result.insert(.right) }
+        if location.y - frame.minY <= reach { result.insert(.top) }
+        if frame.maxY - location.y <= reach { result.insert(.bottom) }
         return result
     }
 

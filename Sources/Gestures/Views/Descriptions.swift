@@ -15,8 +15,8 @@ extension GestureRecognizer: @MainActor CustomDebugStringConvertible {
     /// The class, the name, the state and the view, such as
     /// `PanGestureRecognizer "move", began, on Card "green"`.
     public var debugDescription: String {
-        let place = view.map { ", on \(described($0, $0.name))" } ?? ""
-        return "\(described(self, name)), \(state)\(place)"
+        let owner = view.map { ", on \(described($0, $0.name))" } ?? ""
+        return "\(described(self, name)), \(state)\(owner)"
     }
 }
 

@@ -35,10 +35,10 @@ extension Touch {
 
     /// Returns the predicted movement from the newest report to `time`, or zero if there is none,
     /// and the time at which the movement ends if no more reports arrive.
-    package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
+    package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (displacement: Vector, end: Timestamp) {
         guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
         let thresholds = context.thresholds.prediction
-        let place = predictor.location(at: time, now: now, thresholds)
-        return (place - predictor.history.newest.location, predictor.end(thresholds))
+        let predicted = predictor.location(at: time, now: now, thresholds)
+        return (predicted - predictor.history.newest.location, predictor.end(thresholds))
     }
 }

@@ -190,13 +190,13 @@
 
     func add(_ motion: IndirectMotion) { indirectMotion = indirectMotion.adding(motion) }
 
-    /// Ends or cancels the touch. `time` is the time of the round. `moment` is the time of the
+    /// Ends or cancels the touch. `time` is the time of the round. `reportTime` is the time of the
     /// event if the event occurred earlier.
     func end(
-        _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
+        _ phase: TouchPhase, at time: Timestamp, reportedAt reportTime: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil
     ) {
-        present.end(phase, at: moment ?? time, in: time, location: location, cause: cause)
+        present.end(phase, at: reportTime ?? time, in: time, location: location, cause: cause)
         indirectMotion = IndirectMotion()
         samples = []
     }

@@ -61,17 +61,17 @@ extension View {
     }
 
     package func convertFromPixels(_ point: Point) -> Point {
-        let place = transformToPixels
-        return place == .identity ? point : place.inverted().apply(to: point)
+        let toPixels = transformToPixels
+        return toPixels == .identity ? point : toPixels.inverted().apply(to: point)
     }
 
     func convertFromPixels(_ vector: Vector) -> Vector {
-        let place = transformToPixels
-        return place == .identity ? vector : place.inverted().apply(to: vector)
+        let toPixels = transformToPixels
+        return toPixels == .identity ? vector : toPixels.inverted().apply(to: vector)
     }
 
     func convertFromPixels(_ map: Transform) -> Transform {
-        let place = transformToPixels
-        return place == .identity ? map : place.concatenating(map).concatenating(place.inverted())
+        let toPixels = transformToPixels
+        return toPixels == .identity ? map : toPixels.concatenating(map).concatenating(toPixels.inverted())
     }
 }

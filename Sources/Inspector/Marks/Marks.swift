@@ -45,8 +45,8 @@ struct Marks {
             stroke(group.line, style.palette.text, 1.5, "mark line", index, on: &picture)
             if let angle = group.angle {
                 let (text, places) = (angle.angleText, group.labelPlaces)
-                let place = places.first { !names.contains(where: frame(ofLabel: text, around: $0).intersects) }
-                label(text, around: place ?? places[0], "mark angle", index, on: &picture)
+                let location = places.first { !names.contains(where: frame(ofLabel: text, around: $0).intersects) }
+                label(text, around: location ?? places[0], "mark angle", index, on: &picture)
             }
         }
     }
@@ -74,10 +74,10 @@ struct Marks {
 
     func draw(_ fingers: [Touch], at time: Timestamp, on picture: inout Picture) {
         for (index, finger) in fingers.enumerated() {
-            let place = finger.location(in: root)
-            drawGhost(of: finger, from: place, at: time + Self.lookahead, index, on: &picture)
-            picture.add(ring(around: place, index))
-            drawPressure(of: finger, at: place, index, on: &picture)
+            let location = finger.location(in: root)
+            drawGhost(of: finger, from: location, at: time + Self.lookahead, index, on: &picture)
+            picture.add(ring(around: location, index))
+            drawPressure(of: finger, at: location, index, on: &picture)
             label(words(for: finger), around: namePlace(of: finger), "finger name", index, on: &picture)
         }
     }
@@ -85,33 +85,33 @@ struct Marks {
     /// Returns the center of a finger's name. The name is above the finger, or below the finger if
     /// the finger is near the top.
     private func namePlace(of finger: Touch) -> Point {
-        let (place, up) = (finger.location(in: root), Vector(dx: 0, dy: -Self.ringRadius - 13))
-        return place + (place.y + up.dy < room.minY + 10 ? -up : up)
+        let (location, up) = (finger.location(in: root), Vector(dx: 0, dy: -Self.ringRadius - 13))
+        return location + (location.y + up.dy < room.minY + 10 ? -up : up)
     }
 
-    private func ring(around place: Point, _ index: Int) -> Item {
+    private func ring(around location: Point, _ index: Int) -> Item {
         let box = Rect(center: .zero, side: 2 * Self.ringRadius)
         let (ink, width) = (style.palette.text, 1.5)
         return Item(
             id: ItemID("finger", index), keeping: line(along: Path(ovalIn: box), ink, width, "finger", index),
-            version: ink.hashValue, bounds: box.insetBy(dx: -2 * width, dy: -2 * width), at: place, scale: scale)
+            version: ink.hashValue, bounds: box.insetBy(dx: -2 * width, dy: -2 * width), at: location, scale: scale)
     }
 
     private func drawGhost(
-        of finger: Touch, from place: Point, at time: Timestamp, _ index: Int, on picture: inout Picture
+        of finger: Touch, from location: Point, at time: Timestamp, _ index: Int, on picture: inout Picture
     ) {
         let ghost = finger.predictedLocation(at: time, in: root)
-        guard place.distance(to: ghost) >= 1 else { return }
+        guard location.distance(to: ghost) >= 1 else { return }
         let color = style.palette.accent.withAlpha(0.7)
         let stroke = Stroke(color: color, width: 1.5)
         picture.stroke(Path(center: ghost, radius: Self.ringRadius), stroke, id: ItemID("finger ghost", index))
     }
 
-    private func drawPressure(of finger: Touch, at place: Point, _ index: Int, on picture: inout Picture) {
+    private func drawPressure(of finger: Touch, at location: Point, _ index: Int, on picture: inout Picture) {
         guard let pressure = finger.pressure, pressure > 0 else { return }
         let top = -Double.pi / 2
         let arc = Path(
-            arcCenter: place, radius: Self.ringRadius, startAngle: top, endAngle: top + min(pressure, 1) * 2 * .pi,
+            arcCenter: location, radius: Self.ringRadius, startAngle: top, endAngle: top + min(pressure, 1) * 2 * .pi,
             clockwise: true)
         picture.stroke(arc, Stroke(color: style.palette.accent, width: 5), id: ItemID("finger pressure", index))
     }
@@ -126,16 +126,18 @@ struct Marks {
         return finger.pressure.map { "\(name)  \($0.decimal(places: 2))" } ?? name
     }
 
-    private func frame(ofLabel string: String, around place: Point) -> Rect {
+    private func frame(ofLabel string: String, around location: Point) -> Rect {
         let extent = lettering.extent(of: string, Lettering.title)
         let size = Size(width: extent.width + 10, height: extent.height + 4)
-        let x = max(room.minX + size.width / 2, min(place.x, room.maxX - size.width / 2))
-        let y = max(room.minY + size.height / 2, min(place.y, room.maxY - size.height / 2))
+        let x = max(room.minX + size.width / 2, min(location.x, room.maxX - size.width / 2))
+        let y = max(room.minY + size.height / 2, min(location.y, room.maxY - size.height / 2))
         return Rect(center: Point(x: x, y: y), size: size)
     }
 
-    private func label(_ string: String, around place: Point, _ name: String, _ index: Int, on picture: inout Picture) {
-        let frame = frame(ofLabel: string, around: place)
+    private func label(
+        _ string: String, around location: Point, _ name: String, _ index: Int, on picture: inout Picture
+    ) {
+        let frame = frame(ofLabel: string, around: location)
         picture.fill(Path(roundedRect: frame, cornerRadius: 5), style.palette.surface, id: ItemID(name, 2 * index))
         let baseline = frame.center + Vector(dx: 0, dy: lettering.extent(of: string, Lettering.title).baselineOffset)
         let text = lettering.text(string, Lettering.title, style.palette.text, at: baseline, alignment: .center)

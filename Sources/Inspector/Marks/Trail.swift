@@ -11,7 +11,7 @@ struct Trail {
     let finger: TouchID
     private(set) var isDown = true
     /// The points of the path, in window pixels, oldest first.
-    private(set) var places: [(time: Timestamp, place: Point)] = []
+    private(set) var places: [(time: Timestamp, location: Point)] = []
 
     init(_ finger: TouchID) { self.finger = finger }
 
@@ -21,11 +21,13 @@ struct Trail {
         isDown = touch.phase != .ended && touch.phase != .cancelled
     }
 
-    private mutating func append(_ place: Point, at time: Timestamp) {
-        if places.count > 1, (places[places.count - 1].place - places[places.count - 2].place).length < Self.spacing {
+    private mutating func append(_ location: Point, at time: Timestamp) {
+        if places.count > 1,
+            (places[places.count - 1].location - places[places.count - 2].location).length < Self.spacing
+        {
             places.removeLast()
         }
-        places.append((time, place))
+        places.append((time, location))
     }
 
     mutating func forget(at time: Timestamp) {
@@ -40,8 +42,8 @@ struct Trail {
         for (start, end) in zip(places, places.dropFirst()) {
             let age = time.seconds(since: end.time) / Self.duration.inSeconds
             guard ages.contains(age) else { continue }
-            if path.isEmpty { path.move(to: transform.apply(to: start.place)) }
-            path.addLine(to: transform.apply(to: end.place))
+            if path.isEmpty { path.move(to: transform.apply(to: start.location)) }
+            path.addLine(to: transform.apply(to: end.location))
         }
         return path
     }

@@ -41,11 +41,11 @@ extension Panel {
     private func measure(of record: RecognizerRecord, in frame: Rect) -> Text? {
         guard !record.measure.isEmpty, !layout.isNarrow || record.reason.isEmpty else { return nil }
         if layout.isNarrow {
-            let place = Point(x: frame.minX + Self.indent, y: frame.minY + Self.third)
-            return lettering.text(record.measure, Lettering.detail, style.palette.text, at: place)
+            let location = Point(x: frame.minX + Self.indent, y: frame.minY + Self.third)
+            return lettering.text(record.measure, Lettering.detail, style.palette.text, at: location)
         }
-        let place = Point(x: frame.maxX - PanelLayout.margin, y: frame.minY + Self.first)
-        return lettering.text(record.measure, Lettering.detail, style.palette.text, at: place, alignment: .trailing)
+        let location = Point(x: frame.maxX - PanelLayout.margin, y: frame.minY + Self.first)
+        return lettering.text(record.measure, Lettering.detail, style.palette.text, at: location, alignment: .trailing)
     }
 
     private func rowContent(of record: RecognizerRecord, size: Size, room: Double) -> RowContent {
@@ -78,8 +78,8 @@ extension Panel {
         picture.draw(name)
         picture.draw(lettering.text(row.details, Lettering.detail, style.palette.secondaryText, at: beside))
         for (index, line) in row.words.enumerated() {
-            let place = Point(x: Self.indent, y: Self.second + Self.lineHeight * Double(index))
-            picture.draw(lettering.text(line, Lettering.detail, row.ink, at: place))
+            let location = Point(x: Self.indent, y: Self.second + Self.lineHeight * Double(index))
+            picture.draw(lettering.text(line, Lettering.detail, row.ink, at: location))
         }
         return picture.items
     }

@@ -37,9 +37,9 @@ extension Panel {
                 let left = pixel(part.lowerBound)
                 let right = max(left + Self.narrowest, pixel(part.upperBound))
                 let shift = max(0, right - lanes.maxX)
-                let place = Rect(
+                let cell = Rect(
                     x: left - shift, y: top + gap / 2, width: right - left, height: layout.laneHeight - gap)
-                paths[state.rawValue].append(Path(rect: place))
+                paths[state.rawValue].append(Path(rect: cell))
             }
         }
         return GestureState.allCases.compactMap { state in
@@ -78,8 +78,8 @@ extension Panel {
         picture.draw(lettering.text("now", small, strip.ink, at: now, alignment: .trailing))
         for (row, name) in strip.names.enumerated() {
             let bottom = lanes.minY + Double(row + 1) * strip.laneHeight
-            let place = Point(x: PanelLayout.margin, y: bottom - 3)
-            picture.draw(lettering.text(name, small, strip.ink, at: place))
+            let baseline = Point(x: PanelLayout.margin, y: bottom - 3)
+            picture.draw(lettering.text(name, small, strip.ink, at: baseline))
         }
         return picture.items
     }

@@ -7,14 +7,14 @@ extension Panel {
             let buttons = thresholdButtons[row]
             draw(buttons, thresholds.value(named: buttons.entry.name) ?? 0, row, frame, clip, on: &picture)
             for (action, button) in buttons.visible {
-                let place = list.convert(button.frame, to: root)
-                let plate = Path(roundedRect: place.insetBy(dx: 2, dy: 3), cornerRadius: CornerRadius.medium)
+                let frame = list.convert(button.frame, to: root)
+                let plate = Path(roundedRect: frame.insetBy(dx: 2, dy: 3), cornerRadius: CornerRadius.medium)
                 if button.isHighlighted {
                     let pressed = Shape(plate, fill: style.palette.outline)
                     picture.add(.shape(pressed), id: ItemID("inspector press"), clip: layout.list)
                 }
                 plates.append(plate)
-                signs.append(Self.sign(action, around: place.center))
+                signs.append(Self.sign(action, around: frame.center))
             }
         }
         let line = Stroke(color: style.palette.outline, width: 1)

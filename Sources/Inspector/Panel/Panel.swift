@@ -122,8 +122,8 @@ final class Panel {
                 isSelected: isOn, palette: style.palette, id: ItemID("inspector tab", index), on: &picture)
             let name = lettering.fitted(tab.rawValue, Lettering.title, width: frame.width - 10)
             let extent = lettering.extent(of: name, Lettering.title)
-            let place = Point(x: frame.midX, y: frame.midY + extent.baselineOffset)
-            let text = lettering.text(name, Lettering.title, ink, at: place, alignment: .center)
+            let location = Point(x: frame.midX, y: frame.midY + extent.baselineOffset)
+            let text = lettering.text(name, Lettering.title, ink, at: location, alignment: .center)
             picture.draw(text, id: ItemID("inspector name", index))
         }
     }

@@ -48,9 +48,9 @@ struct PanelLayout: Equatable {
         switch tab {
         case .gestures where rows > 0:
             if !isNarrow, !isSheet {
-                let most = max(0, height * Self.stripPart - Self.timeHeight)
-                lane = (most / Double(rows)).rounded(.down).clamped(to: Self.lanes)
-                count = min(rows, Int(most / lane))
+                let maxHeight = max(0, height * Self.stripPart - Self.timeHeight)
+                lane = (maxHeight / Double(rows)).rounded(.down).clamped(to: Self.lanes)
+                count = min(rows, Int(maxHeight / lane))
                 stripHeight = count > 0 ? lane * Double(count) + Self.timeHeight : 0
             }
             let space = height - stripHeight

@@ -25,9 +25,9 @@ final class ScrollingList: View {
     }
 
     func scroll(by distance: Double) {
-        let place = min(max(bounds.origin.y + distance, 0), max(0, contentHeight - bounds.height))
-        guard place != bounds.origin.y else { return }
-        bounds.origin.y = place
+        let offset = min(max(bounds.origin.y + distance, 0), max(0, contentHeight - bounds.height))
+        guard offset != bounds.origin.y else { return }
+        bounds.origin.y = offset
         onScroll?()
     }
 }

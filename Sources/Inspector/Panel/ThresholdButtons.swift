@@ -40,9 +40,9 @@ final class ThresholdButtons {
         let side = min(target, width / 4)
         let top = layout.thresholdHeight * Double(row)
         let space = layout.thresholdHeight - target
-        for (place, (_, button)) in buttons.reversed().enumerated() {
+        for (position, (_, button)) in buttons.reversed().enumerated() {
             button.frame = Rect(
-                x: width - side * Double(place + 1) - PanelLayout.margin / 2,
+                x: width - side * Double(position + 1) - PanelLayout.margin / 2,
                 y: top + (layout.isNarrow ? space : space / 2), width: side, height: target)
         }
     }

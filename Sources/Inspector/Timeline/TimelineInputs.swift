@@ -16,7 +16,7 @@ struct TimelineInputs {
             frame.origin.y = y + 2
             inputs.append(
                 TimelineLayout.Input(
-                    frame: frame, note: TimelineLayout.Note(place: Point(x: x, y: y + 13), text: input.name)))
+                    frame: frame, note: TimelineLayout.Note(location: Point(x: x, y: y + 13), text: input.name)))
         }
         bottom = top + Double(rows.count) * height
     }

@@ -48,13 +48,13 @@ package struct TimelineLayout: Hashable, Sendable {
     }
 
     struct Mark: Hashable, Sendable {
-        var place: Point
+        var location: Point
         var state: GestureState
     }
 
-    /// A label with a reason or the name of an input. `place` is the start of the text's baseline.
+    /// A label with a reason or the name of an input. `location` is the start of the text's baseline.
     struct Note: Hashable, Sendable {
-        var place: Point
+        var location: Point
         var text: String
         /// The state that the note explains, or `nil` for an input.
         var state: GestureState?

@@ -43,8 +43,9 @@ package struct TimelinePicture {
         for tick in layout.ticks {
             let grid = Path(through: [Point(x: tick.x, y: layout.plot.minY), Point(x: tick.x, y: layout.plot.maxY)])
             picture.stroke(grid, Stroke(color: palette.outline.withAlpha(0.5), width: 1))
-            let place = Point(x: tick.x, y: layout.plot.minY - 8)
-            picture.draw(lettering.text(tick.label, Self.detail, palette.secondaryText, at: place, alignment: .center))
+            let location = Point(x: tick.x, y: layout.plot.minY - 8)
+            picture.draw(
+                lettering.text(tick.label, Self.detail, palette.secondaryText, at: location, alignment: .center))
         }
     }
 
@@ -52,8 +53,8 @@ package struct TimelinePicture {
         let color = Self.fingers[index % Self.fingers.count].interpolated(to: .white, fraction: style.isDark ? 0.4 : 0)
         let room = lane.window.minX - TimelineLayout.margin - 8
         let title = lettering.fitted(lane.title, Self.name, width: room)
-        let place = Point(x: TimelineLayout.margin, y: lane.frame.midY + 5)
-        picture.draw(lettering.text(title, Self.name, palette.text, at: place))
+        let location = Point(x: TimelineLayout.margin, y: lane.frame.midY + 5)
+        picture.draw(lettering.text(title, Self.name, palette.text, at: location))
         let outline = Stroke(color: palette.outline, width: 1)
         picture.add(.shape(Shape(Path(rect: lane.window), fill: palette.surface, stroke: outline)))
         for contact in lane.contacts { draw(contact, color, on: &picture) }
@@ -97,13 +98,13 @@ package struct TimelinePicture {
 
     private func drawInputs(on picture: inout Picture) {
         guard let first = layout.inputs.first else { return }
-        let place = Point(x: TimelineLayout.margin, y: first.frame.maxY - 2)
-        picture.draw(lettering.text("other input", Self.name, palette.text, at: place))
+        let location = Point(x: TimelineLayout.margin, y: first.frame.maxY - 2)
+        picture.draw(lettering.text("other input", Self.name, palette.text, at: location))
         for input in layout.inputs {
             let frame = input.frame
             let bar = Rect(x: frame.minX, y: frame.minY, width: max(frame.width, 2), height: frame.height)
             picture.fill(Path(rect: bar), palette.accent.withAlpha(frame.width > 2 ? 0.25 : 1))
-            picture.draw(lettering.text(input.note.text, Self.detail, palette.secondaryText, at: input.note.place))
+            picture.draw(lettering.text(input.note.text, Self.detail, palette.secondaryText, at: input.note.location))
         }
     }
 
@@ -129,20 +130,20 @@ package struct TimelinePicture {
     }
 
     private func drawMarks(of lane: TimelineLayout.RecognizerLane, on picture: inout Picture) {
-        for mark in lane.marks { draw(mark.state, at: mark.place, on: &picture) }
+        for mark in lane.marks { draw(mark.state, at: mark.location, on: &picture) }
         for note in lane.notes {
-            picture.draw(lettering.text(note.text, Self.detail, style.color(of: note.state), at: note.place))
+            picture.draw(lettering.text(note.text, Self.detail, style.color(of: note.state), at: note.location))
         }
     }
 
-    private func draw(_ state: GestureState, at place: Point, on picture: inout Picture) {
+    private func draw(_ state: GestureState, at location: Point, on picture: inout Picture) {
         let color = style.color(of: state)
         switch state {
-        case .began: picture.fill(Path(rect: Rect(center: place, size: Size(width: 3, height: 22))), color)
-        case .ended, .possible, .changed: picture.fill(Path(center: place, radius: 6.5), color)
+        case .began: picture.fill(Path(rect: Rect(center: location, size: Size(width: 3, height: 22))), color)
+        case .ended, .possible, .changed: picture.fill(Path(center: location, radius: 6.5), color)
         case .cancelled, .failed:
             for corner in [Vector(dx: 5, dy: 5), Vector(dx: 5, dy: -5)] {
-                let line = Path(through: [place - corner, place + corner])
+                let line = Path(through: [location - corner, location + corner])
                 picture.stroke(line, Stroke(color: color, width: 3, cap: .round))
             }
         }
@@ -163,7 +164,7 @@ package struct TimelinePicture {
     }
 
     private func drawLegend(on picture: inout Picture) {
-        var place = Point(x: TimelineLayout.margin, y: layout.plot.maxY + 28)
+        var location = Point(x: TimelineLayout.margin, y: layout.plot.maxY + 28)
         let reach = "curves: a finger's distance from its landing, at most \(layout.reach.decimal(places: 0)) px"
         var words: [(GestureState?, String)] = [
             (.possible, "possible"), (.changed, "active"), (.ended, "recognized, or ended"), (.failed, "failed"),
@@ -174,16 +175,16 @@ package struct TimelinePicture {
             if let state {
                 if state == .possible || state == .changed {
                     let height = state == .possible ? 6.0 : 12
-                    let bar = Rect(center: place + Vector(dx: 9, dy: -4), size: Size(width: 18, height: height))
+                    let bar = Rect(center: location + Vector(dx: 9, dy: -4), size: Size(width: 18, height: height))
                     picture.fill(Path(rect: bar), style.color(of: state))
                 } else {
-                    draw(state, at: place + Vector(dx: 9, dy: -4), on: &picture)
+                    draw(state, at: location + Vector(dx: 9, dy: -4), on: &picture)
                 }
-                place += Vector(dx: 24, dy: 0)
+                location += Vector(dx: 24, dy: 0)
             }
-            let label = lettering.text(word, Self.detail, palette.secondaryText, at: place)
+            let label = lettering.text(word, Self.detail, palette.secondaryText, at: location)
             picture.draw(label)
-            place += Vector(dx: label.extent.width + 20, dy: 0)
+            location += Vector(dx: label.extent.width + 20, dy: 0)
         }
     }
 }

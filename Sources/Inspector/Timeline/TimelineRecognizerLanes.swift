@@ -71,7 +71,7 @@ private struct LaneBuilder {
 
     private mutating func addMark(_ state: GestureState, at time: Timestamp) {
         guard scale.shows(time) else { return }
-        lane.marks.append(TimelineLayout.Mark(place: Point(x: scale.x(time), y: lane.middle), state: state))
+        lane.marks.append(TimelineLayout.Mark(location: Point(x: scale.x(time), y: lane.middle), state: state))
     }
 
     private mutating func addNote(
@@ -83,7 +83,7 @@ private struct LaneBuilder {
         }
         lane.hiddenNotes += attempt.count - 1
         let baseline = lane.frame.minY + TimelineLayout.barHeight + Double(row) * TimelineLayout.noteHeight + 6
-        lane.notes.append(TimelineLayout.Note(place: Point(x: x, y: baseline), text: attempt.reason, state: state))
+        lane.notes.append(TimelineLayout.Note(location: Point(x: x, y: baseline), text: attempt.reason, state: state))
         lane.frame.size.height = TimelineLayout.barHeight + Double(rows.count) * TimelineLayout.noteHeight
     }
 }

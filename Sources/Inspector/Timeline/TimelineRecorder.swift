@@ -55,8 +55,8 @@ package final class TimelineRecorder {
     package func predict(_ touches: [Touch], at time: Timestamp) {
         for touch in touches where touch.source == .contact {
             guard let index = down[touch.id] else { continue }
-            let place = touch.predictedPixelLocation(at: time)
-            timeline.contacts[index].predictions.append(TouchSample(time: time, location: place))
+            let location = touch.predictedPixelLocation(at: time)
+            timeline.contacts[index].predictions.append(TouchSample(time: time, location: location))
             added += 1
         }
         keepWithinLimit()

@@ -1,11 +1,11 @@
 /// A source of bytes: a file, a pipe or an array.
 public protocol ByteSource {
-    /// Reads the available bytes into `buffer`, starting at index `offset`. Waits at most `timeout`
+    /// Reads the available bytes into `buffer`, starting at `index`. Waits at most `timeout`
     /// for bytes, or as long as necessary if `timeout` is `nil`.
     ///
     /// - Throws: `ByteSourceError` if reading fails.
     mutating func read(
-        into buffer: inout [UInt8], from offset: Int, timeout: Duration?
+        into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?
     ) throws(ByteSourceError) -> ByteArrival
 }
 
@@ -38,10 +38,10 @@ public struct BytesInMemory: ByteSource, Sendable {
     /// Creates a source that reads the UTF-8 bytes of a string.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
-    public mutating func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) -> ByteArrival {
-        let count = min(buffer.count - offset, bytes.count - position)
+    public mutating func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) -> ByteArrival {
+        let count = min(buffer.count - index, bytes.count - position)
         guard count > 0 else { return .end }
-        buffer.replaceSubrange(offset..<offset + count, with: bytes[position..<position + count])
+        buffer.replaceSubrange(index..<index + count, with: bytes[position..<position + count])
         position += count
         return .bytes(count)
     }

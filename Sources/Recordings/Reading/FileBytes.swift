@@ -8,10 +8,10 @@ public struct FileBytes: ByteSource {
     public init(_ file: InputFile) { self.file = file }
 
     public func read(
-        into buffer: inout [UInt8], from offset: Int, timeout: Duration?
+        into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?
     ) throws(ByteSourceError) -> ByteArrival {
         do throws(PlatformError) {
-            guard let count = try file.read(into: &buffer, from: offset, timeout: timeout) else { return .silence }
+            guard let count = try file.read(into: &buffer, startingAt: index, timeout: timeout) else { return .silence }
             return count > 0 ? .bytes(count) : .end
         } catch {
             throw ByteSourceError(reason: error.reason)
@@ -23,17 +23,17 @@ public struct FileBytes: ByteSource {
 /// independently of the original.
 public struct SeekableBytes: ByteSource {
     private let file: InputFile
-    private var place = 0
+    private var fileOffset = 0
 
     /// Creates a source that reads a regular file.
     public init(_ file: InputFile) { self.file = file }
 
     public mutating func read(
-        into buffer: inout [UInt8], from offset: Int, timeout: Duration?
+        into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?
     ) throws(ByteSourceError) -> ByteArrival {
         do throws(PlatformError) {
-            let count = try file.read(into: &buffer, from: offset, at: place)
-            place += count
+            let count = try file.read(into: &buffer, startingAt: index, fileOffset: fileOffset)
+            fileOffset += count
             return count > 0 ? .bytes(count) : .end
         } catch {
             throw ByteSourceError(reason: error.reason)

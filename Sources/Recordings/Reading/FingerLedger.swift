@@ -21,7 +21,7 @@ struct FingerLedger {
     }
 
     /// The maximum number of simultaneous touches. It limits the work per round.
-    private static let most = 1000
+    private static let maxFingers = 1000
 
     private var fingers: [UInt32: Finger] = [:]
     /// The touches that ended in this round. Their entries are removed when the next round begins.
@@ -40,7 +40,9 @@ struct FingerLedger {
         let isDown = finger?.isDown ?? false
         if touch.phase == .began {
             guard !isDown else { throw LineError("finger \(touch.id.rawValue) began, but it is already down") }
-            guard fingers.count < Self.most else { throw LineError("more than \(Self.most) fingers are down") }
+            guard fingers.count < Self.maxFingers else {
+                throw LineError("more than \(Self.maxFingers) fingers are down")
+            }
         } else if !isDown {
             return .odd
         }

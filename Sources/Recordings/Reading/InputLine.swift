@@ -66,8 +66,8 @@ struct InputLine {
     }
 
     private func number(
-        _ key: LineKey, from least: Double = -largestMagnitude, to most: Double = largestMagnitude
-    ) throws(LineError) -> Double? { try members[key.rawValue]?.number(called: key.rawValue, in: least...most) }
+        _ key: LineKey, from lower: Double = -largestMagnitude, to upper: Double = largestMagnitude
+    ) throws(LineError) -> Double? { try members[key.rawValue]?.number(called: key.rawValue, in: lower...upper) }
 
     private func whole(_ key: LineKey, _ range: ClosedRange<UInt64>) throws(LineError) -> UInt64? {
         try members[key.rawValue]?.whole(called: key.rawValue, in: range)

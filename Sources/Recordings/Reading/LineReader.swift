@@ -83,7 +83,7 @@ public struct LineReader {
         guard filled - start <= Self.longestLine else { throw .tooLong }
         makeRoom()
         do throws(ByteSourceError) {
-            return try source.read(into: &bytes, from: filled, timeout: timeout)
+            return try source.read(into: &bytes, startingAt: filled, timeout: timeout)
         } catch {
             throw .unreadable(error.reason)
         }

@@ -12,7 +12,7 @@ public enum RecordingLength {
         var bytes = [UInt8](repeating: 0, count: size - start)
         var filled = 0
         while filled < bytes.count {
-            let count = try file.read(into: &bytes, from: filled, at: start + filled)
+            let count = try file.read(into: &bytes, startingAt: filled, fileOffset: start + filled)
             if count == 0 { break }
             filled += count
         }

@@ -192,10 +192,10 @@ struct JSONParser {
         while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    /// Skips whitespace. If the next byte is `wanted`, skips it and returns `true`.
-    @inline(__always) private mutating func accept(_ wanted: UInt8) -> Bool {
+    /// Skips whitespace. If the next byte is `expected`, skips it and returns `true`.
+    @inline(__always) private mutating func accept(_ required: UInt8) -> Bool {
         skipWhitespace()
-        guard byte == wanted else { return false }
+        guard byte == required else { return false }
         position += 1
         return true
     }

@@ -88,7 +88,7 @@ package enum JSONValue: Equatable, Sendable {
 
     /// Returns the value as a list of numbers. `what` describes the list in messages.
     func numbers(
-        called name: String, _ counts: ClosedRange<Int>, _ what: String, upTo most: Double = largestMagnitude
+        called name: String, _ counts: ClosedRange<Int>, _ what: String, upTo limit: Double = largestMagnitude
     ) throws(LineError) -> [Double] {
         guard case .list(let elements) = self, counts.contains(elements.count) else {
             let count = if case .list(let elements) = self { " of \(elements.count)" } else { "" }
@@ -98,7 +98,7 @@ package enum JSONValue: Equatable, Sendable {
             guard case .number(let number) = element else {
                 throw LineError("`\(name)` must be \(what), found \(element.sort) in it")
             }
-            guard number.magnitude <= most else { throw .outOfBounds(name, number, -most...most) }
+            guard number.magnitude <= limit else { throw .outOfBounds(name, number, -limit...limit) }
             return number
         }
     }

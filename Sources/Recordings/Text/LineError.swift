@@ -19,9 +19,9 @@ package struct LineError: Error {
         return LineError("`\(name)` must be from \(lowest) to \(highest), found \(found)")
     }
 
-    package static func unknown(_ name: String, in place: String, known: [String]) -> LineError {
+    package static func unknown(_ name: String, in context: String, known: [String]) -> LineError {
         let nearest = nearestName(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
         let list = known.isEmpty ? "there is none" : "known are \(known.joined(separator: ", "))"
-        return LineError("\(place): unknown \"\(name.prefix(40))\"; \(nearest)\(list)")
+        return LineError("\(context): unknown \"\(name.prefix(40))\"; \(nearest)\(list)")
     }
 }

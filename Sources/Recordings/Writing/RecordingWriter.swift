@@ -204,8 +204,8 @@ extension TouchSample {
 }
 
 extension Double {
-    func writable(from least: Double = -largestMagnitude, to most: Double = largestMagnitude) -> Double {
-        min(max(isNaN ? 0 : self, least), most)
+    func writable(from lower: Double = -largestMagnitude, to upper: Double = largestMagnitude) -> Double {
+        min(max(isNaN ? 0 : self, lower), upper)
     }
 }
 

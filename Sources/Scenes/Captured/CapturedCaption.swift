@@ -11,12 +11,13 @@ struct CapturedCaption {
 
     func draw(on picture: inout Picture, in room: Rect, besides card: Rect, palette: Palette) {
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
-        for (most, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {
+        for (maxLines, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {
             let lines = measuring.lines(of: words, font: font, width: max(0, width))
             let extents = lines.map { measuring.measure($0, font: font) }
             let lineHeight = (extents.first?.height ?? 0) * 1.15
             let content = Size(width: extents.map(\.width).max() ?? 0, height: lineHeight * Double(lines.count))
-            guard lines.count <= most, content.width <= width, content.height + 2 * Self.padding.dy < room.height / 3
+            guard lines.count <= maxLines, content.width <= width,
+                content.height + 2 * Self.padding.dy < room.height / 3
             else { continue }
             let size = Size(
                 width: content.width + 2 * Self.padding.dx, height: content.height + 2 * Self.padding.dy)
@@ -39,8 +40,8 @@ struct CapturedCaption {
         picture.fill(Path(roundedRect: plate, cornerRadius: CornerRadius.medium), palette.surface, id: "caption")
         for (index, line) in lines.enumerated() {
             let middle = plate.minY + Self.padding.dy + lineHeight * (Double(index) + 0.5)
-            let place = Point(x: plate.midX, y: middle + extents[index].baselineOffset)
-            let text = measuring.text(line, font: font, color: palette.text, at: place, alignment: .center)
+            let location = Point(x: plate.midX, y: middle + extents[index].baselineOffset)
+            let text = measuring.text(line, font: font, color: palette.text, at: location, alignment: .center)
             picture.draw(text, id: ItemID("words", index))
         }
     }

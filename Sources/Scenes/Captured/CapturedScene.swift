@@ -82,7 +82,7 @@ public final class CapturedScene: ShellScene {
         let map = Transform.similarity(
             from: card.bounds.center, to: pose.center, scale: 1, rotation: pose.rotation)
         var pose = pose
-        pose.center += VisibleExtent.wayBack(of: card.bounds, under: map, into: room)
+        pose.center += VisibleExtent.returnDisplacement(of: card.bounds, under: map, into: room)
         return pose
     }
 
@@ -155,17 +155,17 @@ public final class CapturedScene: ShellScene {
         case .rotate(let angle): card.pose.rotation += angle
         case .scale: break
         }
-        let wanted = card.pose
-        card.pose = withinReach(wanted)
-        if card.pose != wanted { bump(toward: wanted) }
+        let requested = card.pose
+        card.pose = withinReach(requested)
+        if card.pose != requested { bump(toward: requested) }
         return true
     }
 
-    private func bump(toward wanted: CardView.Pose) {
+    private func bump(toward requested: CardView.Pose) {
         let goal = card.pose
         var peak = goal
-        let way = wanted.center - goal.center
-        peak.center += way / way.length * min(way.length, Self.bumpDistance)
+        let displacement = requested.center - goal.center
+        peak.center += displacement / displacement.length * min(displacement.length, Self.bumpDistance)
         poseChange = ValueAnimator(for: card, bumpingAt: goal) {
             goal.interpolated(to: peak, $0)
         } show: { [weak card] in

@@ -78,12 +78,12 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
 
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         guard let landing, let touch = touches.first, !isCaptured, !traits.reducesMotion else { return }
-        let way = touch.location(in: superview) - landing
-        let excess = max(way.length - press.effectiveThresholds.touchSlop / traits.scale, 0)
+        let displacement = touch.location(in: superview) - landing
+        let excess = max(displacement.length - press.effectiveThresholds.touchSlop / traits.scale, 0)
         guard excess > 0 else { return }
         let length = RubberBand.displacement(
             ofPull: excess, maximum: Self.largestPull, firmness: Self.pullFirmness)
-        pull = way / way.length * length
+        pull = displacement / displacement.length * length
     }
 
     override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) { release() }

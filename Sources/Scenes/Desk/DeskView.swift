@@ -17,8 +17,8 @@ final class DeskView: View, Drawable {
             bitmapID: ItemID(material.rawValue))
         for (row, y) in stride(from: 0, to: bounds.height, by: size.height).enumerated() {
             for (column, x) in stride(from: 0, to: bounds.width, by: size.width).enumerated() {
-                let place = Transform(translation: Vector(dx: x, dy: y))
-                picture.add(.layer(tile), id: ItemID("row \(row)", column), transform: place)
+                let tileTransform = Transform(translation: Vector(dx: x, dy: y))
+                picture.add(.layer(tile), id: ItemID("row \(row)", column), transform: tileTransform)
             }
         }
     }

@@ -11,9 +11,9 @@ struct FeltPattern {
         var random = Scatter()
         var fibers = [Path(), Path()]
         for index in 0..<Self.count {
-            let way = Vector(dx: Self.length, dy: 0).rotated(by: 2 * .pi * random.next())
+            let hair = Vector(dx: Self.length, dy: 0).rotated(by: 2 * .pi * random.next())
             let start = Point(x: size.width * random.next(), y: size.height * random.next())
-            for copy in copies(of: start) { fibers[index % 2].addLine(from: copy, to: copy + way) }
+            for copy in copies(of: start) { fibers[index % 2].addLine(from: copy, to: copy + hair) }
         }
         let colors = [Color.white.withAlpha(isDark ? 0.025 : 0.05), Color.black.withAlpha(isDark ? 0.25 : 0.06)]
         for (index, color) in colors.enumerated() {

@@ -22,15 +22,15 @@ struct FaceFeatures {
     /// outside this range.
     let smiliness: Double
 
-    private func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) * radius }
-    private func eyeCenter(_ side: Double) -> Point { place(side * style.eyeSeparation / 2, -Self.eyeOffset) }
+    private func point(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) * radius }
+    private func eyeCenter(_ side: Double) -> Point { point(side * style.eyeSeparation / 2, -Self.eyeOffset) }
 
     var outline: Path { Path(center: center, radius: radius) }
 
     var eyes: Path { circles(Self.sides.map(eyeCenter), radius: Self.eyeRadius) }
 
     var cheeks: [(center: Point, radius: Double)] {
-        Self.sides.map { (place($0 * Self.cheekDistance, Self.cheekOffset), Self.cheekRadius * radius) }
+        Self.sides.map { (point($0 * Self.cheekDistance, Self.cheekOffset), Self.cheekRadius * radius) }
     }
 
     private func circles(_ centers: [Point], radius part: Double) -> Path {
@@ -56,7 +56,7 @@ struct FaceFeatures {
     }
 
     private var cornersOfMouth: (left: Point, right: Point) {
-        let top = place(-0.5, style.mouthOffset)
+        let top = point(-0.5, style.mouthOffset)
         let depth = abs(smiliness) * radius * style.mouthHeight
         let left = style != .android ? top : top + Vector(dx: 0, dy: depth / 2)
         return (left, left + Vector(dx: radius, dy: 0))
@@ -82,10 +82,10 @@ struct FaceFeatures {
         for side in Self.sides {
             let middle = side * style.eyeSeparation / 2
             let (inner, outer) = (middle - side * Self.browLength / 2, middle + side * Self.browLength / 2)
-            path.move(to: place(inner, height - Self.browTilt * grief))
+            path.move(to: point(inner, height - Self.browTilt * grief))
             path.addQuadCurve(
-                to: place(outer, height + Self.browTilt * grief),
-                controlPoint: place(middle, height - 2 * Self.browLift * (0.4 + joy)))
+                to: point(outer, height + Self.browTilt * grief),
+                controlPoint: point(middle, height - 2 * Self.browLift * (0.4 + joy)))
         }
         return path
     }

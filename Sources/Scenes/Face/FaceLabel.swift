@@ -17,13 +17,13 @@ struct FaceLabel {
     func text(happiness: Int, radius: Double, color: Color) -> Text? {
         for (name, font) in [("Happiness ", Self.font), ("Happiness ", Self.smallFont), ("", Self.font)] {
             let widest = measuring.measure("\(name)\(Self.widestNumber)", font: font)
-            guard let place = place(of: widest, radius: radius) else { continue }
-            return measuring.text("\(name)\(happiness)", font: font, color: color, at: place)
+            guard let location = location(of: widest, radius: radius) else { continue }
+            return measuring.text("\(name)\(happiness)", font: font, color: color, at: location)
         }
         return nil
     }
 
-    private func place(of extent: TextExtent, radius: Double) -> Point? {
+    private func location(of extent: TextExtent, radius: Double) -> Point? {
         let besideLargest = room.midX + largestRadius + Self.gap + extent.width
         if besideLargest + Self.rim <= safeArea.maxX {
             return Point(x: room.midX + radius + Self.gap, y: room.midY + extent.baselineOffset)

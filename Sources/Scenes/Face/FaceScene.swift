@@ -62,10 +62,10 @@ public final class FaceScene: ShellScene, GestureRecognizerDelegate {
     }
 
     private func drag(by change: Int) {
-        let wanted = happiness + excess + change
-        setHappiness(wanted, animated: false)
+        let requested = happiness + excess + change
+        setHappiness(requested, animated: false)
         guard !faceView.traits.reducesMotion else { return }
-        excess = wanted - happiness
+        excess = requested - happiness
         faceView.mood += RubberBand.displacement(
             ofPull: Double(excess), maximum: Self.longestGrin, firmness: Thresholds().rubberBand)
     }

@@ -5,9 +5,9 @@ import Geometry
 nonisolated struct MapCamera: Hashable {
     private(set) var transform: Transform
 
-    /// Creates a camera that shows `place` at `point`. `scale` is the width of the world in points.
-    init(of place: Point, at point: Point, scale: Double, rotation: Double = 0) {
-        transform = .similarity(from: place, to: point, scale: scale, rotation: rotation)
+    /// Creates a camera that shows `mapPoint` at `point`. `scale` is the width of the world in points.
+    init(of mapPoint: Point, at point: Point, scale: Double, rotation: Double = 0) {
+        transform = .similarity(from: mapPoint, to: point, scale: scale, rotation: rotation)
     }
 
     init(numbers: [Double]) {
@@ -24,8 +24,8 @@ nonisolated struct MapCamera: Hashable {
     var scale: Double { transform.scale }
     /// The rotation in radians, from -π (excluded) to π, positive clockwise.
     var rotation: Double { transform.rotation }
-    func place(at point: Point) -> Point { transform.inverted().apply(to: point) }
-    func point(of place: Point) -> Point { transform.apply(to: place) }
+    func mapPoint(at point: Point) -> Point { transform.inverted().apply(to: point) }
+    func point(of mapPoint: Point) -> Point { transform.apply(to: mapPoint) }
 
     /// Returns the camera after `change`, a transform of the window's content in points.
     func moved(by change: Transform) -> MapCamera {
@@ -41,9 +41,10 @@ nonisolated struct MapCamera: Hashable {
 
     func moved(toward target: MapCamera, about pivot: Point, part: Double) -> MapCamera {
         let change = change(to: target)
-        let place = pivot.interpolated(to: change.apply(to: pivot), fraction: part)
+        let mapPoint = pivot.interpolated(to: change.apply(to: pivot), fraction: part)
         return moved(
-            by: .similarity(from: pivot, to: place, scale: power(change.scale, part), rotation: change.rotation * part))
+            by: .similarity(
+                from: pivot, to: mapPoint, scale: power(change.scale, part), rotation: change.rotation * part))
     }
 
     func scaled(by factor: Double, about point: Point) -> MapCamera {
@@ -57,9 +58,9 @@ nonisolated struct MapCamera: Hashable {
     }
 
     func limited(toMapAt point: Point) -> MapCamera {
-        let place = place(at: point)
-        guard place.y < 0 || place.y > 1 else { return self }
-        let limited = Point(x: place.x, y: place.y.clamped(to: 0...1))
+        let mapPoint = mapPoint(at: point)
+        guard mapPoint.y < 0 || mapPoint.y > 1 else { return self }
+        let limited = Point(x: mapPoint.x, y: mapPoint.y.clamped(to: 0...1))
         return moved(by: Transform(translation: point - self.point(of: limited)))
     }
 }

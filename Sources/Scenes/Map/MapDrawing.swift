@@ -14,7 +14,7 @@ struct MapDrawing {
     }
 
     private let camera: MapCamera
-    private let seen: Rect
+    private let visible: Rect
     /// The maximum error of simplified lines, in map space.
     private let tolerance: Double
     private let zoom: Double
@@ -26,7 +26,7 @@ struct MapDrawing {
         self.tolerance = tolerance / camera.scale
         zoom = MapWorld.zoom(ofScale: camera.scale)
         let margin = MapStyle.widestLine / camera.scale
-        seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -margin, dy: -margin)
+        visible = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -margin, dy: -margin)
     }
 
     func items(_ world: MapWorld, palette: Palette) -> [Item] {
@@ -78,8 +78,8 @@ struct MapDrawing {
         for side in area.sides {
             world.line(side.line).forEachPoint(in: part, tolerance: tolerance, isReversed: side.isReversed) {
                 point, _ in
-                let place = transform.apply(to: point)
-                if isFirst { path.move(to: place) } else { path.addLine(to: place) }
+                let pixel = transform.apply(to: point)
+                if isFirst { path.move(to: pixel) } else { path.addLine(to: pixel) }
                 isFirst = false
             }
         }
@@ -91,8 +91,8 @@ struct MapDrawing {
         forEachLine(lines) { line, part, transform in
             var isFirst = true
             line.forEachPoint(in: part, tolerance: tolerance) { point, _ in
-                let place = transform.apply(to: point)
-                if isFirst { path.move(to: place) } else { path.addLine(to: place) }
+                let pixel = transform.apply(to: point)
+                if isFirst { path.move(to: pixel) } else { path.addLine(to: pixel) }
                 isFirst = false
             }
             path.close()
@@ -137,9 +137,9 @@ struct MapDrawing {
     /// Calls `body` for each visible copy of the world. `part` is the visible part of the copy in
     /// map space, and `transform` converts it to points.
     private func forEachCopy(_ body: (_ part: Rect, _ transform: Transform) -> Void) {
-        for copy in Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) {
+        for copy in Int(visible.minX.rounded(.down))...Int(visible.maxX.rounded(.down)) {
             let shift = Vector(dx: Double(copy), dy: 0)
-            body(seen.offsetBy(-shift), Transform(translation: shift).concatenating(camera.transform))
+            body(visible.offsetBy(-shift), Transform(translation: shift).concatenating(camera.transform))
         }
     }
 }

@@ -4,7 +4,7 @@ import Gestures
 /// The displayed camera stays on the map. If motion is reduced, its scale stays within the limits.
 struct MapGesture {
     let start: MapCamera
-    private var wanted: MapCamera
+    private var requested: MapCamera
     private var shown: MapCamera
     /// The part of the gesture's transform that has been applied, in the window's coordinate space.
     private var followed = Transform.identity
@@ -12,7 +12,7 @@ struct MapGesture {
     /// Whether anything other than the gesture has moved the camera. If so, a glide stops.
     private(set) var isOverruled = false
 
-    init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
+    init(from camera: MapCamera) { (start, requested, shown) = (camera, camera, camera) }
 
     mutating func follow(
         _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapLayout,
@@ -28,8 +28,8 @@ struct MapGesture {
         var change = toWindow.concatenating(step).concatenating(toWindow.inverted())
         let centroid = transform.location(in: view)
         if !turns { change = change.withoutTurn(centroid: centroid) }
-        wanted = wanted.moved(by: change)
-        let limited = limits.map { wanted.limited(to: $0, about: centroid) } ?? wanted
+        requested = requested.moved(by: change)
+        let limited = limits.map { requested.limited(to: $0, about: centroid) } ?? requested
         shown = limited.limited(toMapAt: room.middle)
         return shown
     }
@@ -39,7 +39,7 @@ struct MapGesture {
     /// the displayed camera.
     private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
         isOverruled = isMoving || camera != shown
-        if isOverruled || isCoasting && !coasts { wanted = camera }
+        if isOverruled || isCoasting && !coasts { requested = camera }
         isCoasting = coasts
         return !(isOverruled && coasts)
     }

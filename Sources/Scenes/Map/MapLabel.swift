@@ -17,7 +17,7 @@ struct MapLabel {
 
     let name: String
     let kind: Kind
-    let place: Point
+    let location: Point
     let font: Font
     /// The map scales at which the name is shown. A scale is the width of the world in points.
     let scales: Range<Double>
@@ -61,7 +61,7 @@ struct MapLabel {
     private init(
         _ country: MapWorld.Country, font: Font, extent: TextExtent, scales: Range<Double>, isLarge: Bool
     ) {
-        (name, kind, place) = (country.name, .country, country.place)
+        (name, kind, location) = (country.name, .country, country.location)
         (self.font, self.scales) = (font, scales)
         // The name is in the center of the country. In a large country, the name can also be one
         // line above or below the center.
@@ -73,7 +73,7 @@ struct MapLabel {
     }
 
     init(_ city: MapWorld.City, width: (String, Font) -> TextExtent) {
-        (name, kind, place) = (city.name, city.isCapital ? .capital : .city, city.place)
+        (name, kind, location) = (city.name, city.isCapital ? .capital : .city, city.location)
         font = city.firstZoom <= Self.largeCity ? .label : .caption
         scales = MapWorld.scale(ofZoom: city.firstZoom)..<Double.infinity
         let (extent, radius) = (width(city.name, font), MapStyle.dotRadius)

@@ -3,14 +3,14 @@ import Stage
 /// Marks at the places where fingers last landed.
 final class MapMarks {
     /// The marked places, in map space.
-    nonisolated static let places = SettingKey.list(
+    nonisolated static let mapPoints = SettingKey.list(
         "marked",
         of: SettingKey<[Double]>("place", count: 2).converted(
             decode: { Point(x: $0[0], y: $0[1]) }, encode: { [$0.x, $0.y] }))
     private static let (radius, halo) = (7.0, 2.0)
 
-    private(set) var isOn = false { didSet { if !isOn { places = [] } } }
-    private(set) var places: [Point] = []
+    private(set) var isOn = false { didSet { if !isOn { mapPoints = [] } } }
+    private(set) var mapPoints: [Point] = []
     private var fingers: [TouchID] = []
 
     static let sign = {
@@ -24,7 +24,7 @@ final class MapMarks {
 
     func apply(_ settings: Settings) {
         isOn = settings[MapSetting.marks] ?? isOn
-        places = settings[Self.places] ?? places
+        mapPoints = settings[Self.mapPoints] ?? mapPoints
     }
 
     func show(_ state: Settings) { isOn = state[MapSetting.marks] ?? false }
@@ -32,7 +32,7 @@ final class MapMarks {
     var state: Settings {
         guard isOn else { return [:] }
         var state = Settings(MapSetting.marks, true)
-        if !places.isEmpty { state[Self.places] = places }
+        if !mapPoints.isEmpty { state[Self.mapPoints] = mapPoints }
         return state
     }
 
@@ -42,15 +42,15 @@ final class MapMarks {
         let touches = transform.countedTouches.filter { $0.source == .contact }
         defer { fingers = touches.map(\.id) }
         guard isOn, touches.contains(where: { !fingers.contains($0.id) }) else { return false }
-        places = touches.map { camera.place(at: $0.location(in: view)) }
+        mapPoints = touches.map { camera.mapPoint(at: $0.location(in: view)) }
         return true
     }
 
     func draw(from camera: MapCamera, on picture: inout Picture, palette: Palette) {
         guard isOn else { return }
-        for (index, place) in places.enumerated() {
+        for (index, mapPoint) in mapPoints.enumerated() {
             let mark = Shape(
-                Path(center: camera.point(of: place), radius: Self.radius), fill: palette.accent,
+                Path(center: camera.point(of: mapPoint), radius: Self.radius), fill: palette.accent,
                 stroke: Stroke(color: palette.onAccent, width: Self.halo))
             picture.add(.shape(mark), id: ItemID("mark", index))
         }

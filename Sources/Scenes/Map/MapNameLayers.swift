@@ -19,16 +19,16 @@ struct MapNameLayers {
         from camera: MapCamera, in free: Rect, besides obstacles: [Rect], traits: Traits, isMoving: Bool
     ) -> [Item] {
         if traits != self.traits { (self.traits, layers) = (traits, [:]) }
-        let seen = camera.transform.inverted().boundingBox(of: free)
+        let visible = camera.transform.inverted().boundingBox(of: free)
         var (items, new) = ([Item](), 0)
         isComplete = true
         for placed in names.placed(for: camera) {
             let label = names.labels[placed.label]
             let box = label.positions[placed.position].box
-            guard seen.minY <= label.place.y, label.place.y <= seen.maxY else { continue }
-            let first = (seen.minX - label.place.x).rounded(.up)
-            for copy in stride(from: first, through: seen.maxX - label.place.x, by: 1) {
-                let point = camera.point(of: label.place + Vector(dx: copy, dy: 0)).rounded(toPixelsOf: traits.scale)
+            guard visible.minY <= label.location.y, label.location.y <= visible.maxY else { continue }
+            let first = (visible.minX - label.location.x).rounded(.up)
+            for copy in stride(from: first, through: visible.maxX - label.location.x, by: 1) {
+                let point = camera.point(of: label.location + Vector(dx: copy, dy: 0)).rounded(toPixelsOf: traits.scale)
                 let frame = box.offsetBy(point - .zero)
                 guard free.union(frame) == free, !obstacles.contains(where: frame.intersects) else { continue }
                 if layers[placed] == nil {

@@ -60,8 +60,8 @@ struct MapNames {
         var placed: [Placed] = []
         for (index, label) in labels.enumerated() where label.scales.contains(scale) {
             let cell = Cell(
-                column: Int(label.place.x * scale / side) % columns,
-                row: Int((label.place.y * scale / side).rounded(.down)))
+                column: Int(label.location.x * scale / side) % columns,
+                row: Int((label.location.y * scale / side).rounded(.down)))
             let near = cell.neighbors(columns: columns).flatMap { cells[$0] ?? [] }
             let free = label.positions.indices.first { position in
                 near.allSatisfy { !isTooNear(Placed(label: index, position: position), $0, in: range) }
@@ -78,9 +78,9 @@ struct MapNames {
     /// labels on opposite sides of the antimeridian.
     private func isTooNear(_ first: Placed, _ second: Placed, in range: Range) -> Bool {
         let (label, other) = (labels[first.label], labels[second.label])
-        var way = other.place - label.place
-        way.dx -= way.dx.rounded()
-        let offset = (way * range.scale).rotated(by: range.rotation)
+        var displacement = other.location - label.location
+        displacement.dx -= displacement.dx.rounded()
+        let offset = (displacement * range.scale).rotated(by: range.rotation)
         let gap = MapStyle.nameGap + offset.length * range.sway
         return label.positions[first.position].box.insetBy(dx: -gap, dy: -gap)
             .intersects(other.positions[second.position].box.offsetBy(offset))

@@ -64,7 +64,7 @@ struct MapOverview {
 
     /// Returns the western edge of the copy of the world in the center of the window, in map space.
     private func middleCopy(for camera: MapCamera, window: Size) -> Double {
-        camera.place(at: Point(x: window.width / 2, y: window.height / 2)).x.rounded(.down)
+        camera.mapPoint(at: Point(x: window.width / 2, y: window.height / 2)).x.rounded(.down)
     }
 
     /// Returns the items for the parts of the window that the overview must cover. The first item

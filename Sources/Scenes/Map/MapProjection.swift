@@ -29,13 +29,13 @@ nonisolated enum MapProjection {
 
     /// Returns the latitude of a point, in degrees, positive to the north.
     static func latitude(of point: Point) -> Double {
-        let way = exponential((0.5 - point.y) * 2 * .pi)
-        return 2 * Vector(dx: 1, dy: way).angle * 180 / .pi - 90
+        let tangent = exponential((0.5 - point.y) * 2 * .pi)
+        return 2 * Vector(dx: 1, dy: tangent).angle * 180 / .pi - 90
     }
 
     /// Returns the length of the parallel of latitude through a point, in km.
     static func width(at point: Point) -> Double {
-        let way = exponential((0.5 - point.y) * 2 * .pi)
-        return circumference * 2 / (way + 1 / way)
+        let tangent = exponential((0.5 - point.y) * 2 * .pi)
+        return circumference * 2 / (tangent + 1 / tangent)
     }
 }

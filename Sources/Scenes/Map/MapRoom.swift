@@ -34,7 +34,7 @@ struct MapLayout: Hashable {
 
     /// Returns the home camera in the copy of the world that `camera` shows.
     func home(near camera: MapCamera) -> MapCamera {
-        home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded())
+        home(inCopy: (camera.mapPoint(at: middle).x - Self.homePlace.x).rounded())
     }
 
     nonisolated static let cameraKey = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
@@ -52,9 +52,9 @@ struct MapLayout: Hashable {
         decode: { MapCamera(numbers: $0) }, encode: { $0.numbers })
 
     func settings(of camera: MapCamera) -> Settings {
-        let place = camera.place(at: middle)
-        var settings = Settings(Self.longitude, MapProjection.longitude(of: place))
-        settings[Self.latitude] = MapProjection.latitude(of: place)
+        let mapPoint = camera.mapPoint(at: middle)
+        var settings = Settings(Self.longitude, MapProjection.longitude(of: mapPoint))
+        settings[Self.latitude] = MapProjection.latitude(of: mapPoint)
         settings[Self.zoom] = camera.scale / homeScale
         settings[Self.rotation] = camera.rotation * 180 / .pi
         settings[Self.transform] = camera
@@ -65,13 +65,13 @@ struct MapLayout: Hashable {
         guard let longitude = settings[Self.longitude], let latitude = settings[Self.latitude],
             let zoom = settings[Self.zoom], zoom > 0, let rotation = settings[Self.rotation]
         else { return nil }
-        var place = MapProjection.point(
+        var mapPoint = MapProjection.point(
             longitude: longitude, latitude: latitude.clamped(to: -MapProjection.limit...MapProjection.limit))
-        let copy = settings[Self.transform].map { ($0.place(at: middle).x - place.x).rounded() } ?? 0
-        if abs(copy) <= Self.farthestCopy { place += Vector(dx: copy, dy: 0) }
-        let seen = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
+        let copy = settings[Self.transform].map { ($0.mapPoint(at: middle).x - mapPoint.x).rounded() } ?? 0
+        if abs(copy) <= Self.farthestCopy { mapPoint += Vector(dx: copy, dy: 0) }
+        let restored = MapCamera(of: mapPoint, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
         // In a window of the same size, the exact camera is valid even slightly beyond the limits.
-        if let exact = settings[Self.transform], exact.isClose(to: seen), 0.1...1000 ~= zoom { return exact }
-        return seen.limited(to: scales, about: middle)
+        if let exact = settings[Self.transform], exact.isClose(to: restored), 0.1...1000 ~= zoom { return exact }
+        return restored.limited(to: scales, about: middle)
     }
 }

@@ -14,9 +14,9 @@ struct MapScaleBar: Hashable {
     /// the equator.
     init(_ camera: MapCamera, at point: Point, target: Double = MapLayout.leastTarget) {
         growth = target / MapLayout.leastTarget
-        let kilometersPerPoint = MapProjection.width(at: camera.place(at: point)) / camera.scale
-        let most = max(Self.longest * growth * kilometersPerPoint, Self.leastKilometers)
-        kilometers = RoundNumber(near: most, where: <=).multiple()
+        let kilometersPerPoint = MapProjection.width(at: camera.mapPoint(at: point)) / camera.scale
+        let maxKilometers = max(Self.longest * growth * kilometersPerPoint, Self.leastKilometers)
+        kilometers = RoundNumber(near: maxKilometers, where: <=).multiple()
         length = kilometers / kilometersPerPoint
     }
 

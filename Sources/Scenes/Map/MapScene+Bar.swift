@@ -9,7 +9,7 @@ extension MapScene {
     }
 
     /// The state without the marked places, because marking a place cannot be undone.
-    public var undoableState: Settings { state.without([MapMarks.places.name]) }
+    public var undoableState: Settings { state.without([MapMarks.mapPoints.name]) }
 
     public func hint(for devices: InputDevices) -> String {
         let hints = [hint(for: devices, turns: turns)] + (devices.hasTouchscreen ? Self.hintsForFingers : [])

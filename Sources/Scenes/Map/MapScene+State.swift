@@ -10,7 +10,7 @@ extension MapScene {
         switch adjustment {
         // An arrow key reveals more of the map in its direction, so the map moves in the opposite
         // direction.
-        case .move(let way): move(by: Transform(translation: -way), about: middle)
+        case .move(let displacement): move(by: Transform(translation: -displacement), about: middle)
         case .scale(let factor): zoom(by: factor, about: middle)
         case .rotate(let angle): if turns { turn(by: angle) }
         }
@@ -40,8 +40,8 @@ extension MapScene {
 
     public func restore(_ state: Settings) {
         apply(state)
-        guard let seen = state[MapLayout.cameraKey].flatMap(room.camera) else { return }
-        jump(to: seen)
+        guard let restored = state[MapLayout.cameraKey].flatMap(room.camera) else { return }
+        jump(to: restored)
     }
 
     public func reset() { ease(to: room.home(near: camera), about: room.middle) }

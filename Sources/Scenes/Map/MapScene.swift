@@ -4,7 +4,7 @@ public import Shell
 public final class MapScene: ShellScene {
     public nonisolated static let kind = SceneKind(
         name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
-        state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapLayout.cameraKey],
+        state: [MapSetting.turns, MapSetting.marks, MapMarks.mapPoints, MapLayout.cameraKey],
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the map")
     ) { settings, measuring in
         let scene = MapScene(measuring: measuring, turns: settings[MapSetting.turns] ?? true)
@@ -123,8 +123,8 @@ public final class MapScene: ShellScene {
         if isNew || wasHome {
             camera = isNew ? room.home() : room.home(near: camera)
         } else {
-            let place = camera.place(at: middle)
-            camera = MapCamera(of: place, at: room.middle, scale: camera.scale, rotation: camera.rotation)
+            let mapPoint = camera.mapPoint(at: middle)
+            camera = MapCamera(of: mapPoint, at: room.middle, scale: camera.scale, rotation: camera.rotation)
                 .limited(to: room.scales, about: room.middle)
         }
         layOutCompass()

@@ -3,8 +3,8 @@ import Stage
 extension MapSheet {
     func items(from camera: MapCamera) -> [Item] {
         let change = shownChange(to: camera)
-        return order.compactMap { place in
-            guard let tile = tiles[place], tile.passes.isEmpty, isSeen(place, under: change) else { return nil }
+        return order.compactMap { index in
+            guard let tile = tiles[index], tile.passes.isEmpty, isSeen(index, under: change) else { return nil }
             return Item(id: tile.id, .layer(tile.layer), transform: change)
         }
     }
@@ -32,9 +32,9 @@ extension MapSheet {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale
         let pixel = Rect(center: window.center, size: Size(width: side, height: side))
-        return order.compactMap { place in
-            guard let tile = tiles[place] else { return nil }
-            if let change, tile.passes.isEmpty, isSeen(place, under: change) { return nil }
+        return order.compactMap { index in
+            guard let tile = tiles[index] else { return nil }
+            if let change, tile.passes.isEmpty, isSeen(index, under: change) { return nil }
             return tile.kept ?? hiddenItem(tile, within: pixel)
         }
     }
@@ -50,7 +50,7 @@ extension MapSheet {
         }
     }
 
-    private func isSeen(_ place: Place, under change: Transform) -> Bool {
-        change.boundingBox(of: frame(place)).intersects(window)
+    private func isSeen(_ index: TileIndex, under change: Transform) -> Bool {
+        change.boundingBox(of: frame(index)).intersects(window)
     }
 }

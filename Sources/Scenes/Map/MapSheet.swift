@@ -5,7 +5,7 @@ import Stage
 struct MapSheet {
     /// The position of a tile. The tile in column 0 and row 0 is in the top-left corner of the
     /// window.
-    struct Place: Hashable {
+    struct TileIndex: Hashable {
         let column: Int
         let row: Int
     }
@@ -41,9 +41,9 @@ struct MapSheet {
     let traits: Traits
     /// The size of a tile, in points. Each side is a whole number of pixels.
     private let tile: Size
-    var tiles: [Place: Tile] = [:]
+    var tiles: [TileIndex: Tile] = [:]
     /// The positions of the tiles by row and column, so that pictures list them in the same order.
-    private(set) var order: [Place] = []
+    private(set) var order: [TileIndex] = []
 
     init(_ camera: MapCamera, window: Size, traits: Traits) {
         (self.camera, self.traits) = (camera, traits)
@@ -79,31 +79,31 @@ struct MapSheet {
     /// of the window is first.
     ///
     /// - Parameter rim: The width of an additional rim around the window, in tiles.
-    func places(seenBy camera: MapCamera, rim: Double = 0) -> [Place] {
+    func tiles(visibleTo camera: MapCamera, rim: Double = 0) -> [TileIndex] {
         let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
-        return seenPlaces(camera, rim: rim).map { ($0, frame($0).center.distance(to: middle)) }
+        return visibleTiles(camera, rim: rim).map { ($0, frame($0).center.distance(to: middle)) }
             .sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    private func seenPlaces(_ camera: MapCamera, rim: Double = 0) -> [Place] {
-        let (change, seen) = (self.camera.change(to: camera), seen(rim: rim))
-        let box = change.inverted().boundingBox(of: seen)
+    private func visibleTiles(_ camera: MapCamera, rim: Double = 0) -> [TileIndex] {
+        let (change, visible) = (self.camera.change(to: camera), visibleRect(rim: rim))
+        let box = change.inverted().boundingBox(of: visible)
         func indices(_ start: Double, _ end: Double, _ length: Double) -> Range<Int> {
             let first = Int((start / length + Self.rounding).rounded(.down))
             return first..<max(first + 1, Int((end / length - Self.rounding).rounded(.up)))
         }
         let columns = indices(box.minX, box.maxX, tile.width)
         let places = indices(box.minY, box.maxY, tile.height).flatMap { row in
-            columns.map { Place(column: $0, row: row) }
+            columns.map { TileIndex(column: $0, row: row) }
         }
-        return places.filter { change.boundingBox(of: frame($0)).intersects(seen) }
+        return places.filter { change.boundingBox(of: frame($0)).intersects(visible) }
     }
 
-    private func seen(rim: Double) -> Rect { window.insetBy(dx: -rim * tile.width, dy: -rim * tile.height) }
+    private func visibleRect(rim: Double) -> Rect { window.insetBy(dx: -rim * tile.width, dy: -rim * tile.height) }
 
-    func frame(_ place: Place) -> Rect {
+    func frame(_ index: TileIndex) -> Rect {
         Rect(
-            x: Double(place.column) * tile.width, y: Double(place.row) * tile.height, width: tile.width,
+            x: Double(index.column) * tile.width, y: Double(index.row) * tile.height, width: tile.width,
             height: tile.height)
     }
 
@@ -114,72 +114,72 @@ struct MapSheet {
 
     /// Returns whether the sheet's tiles cover the window of a camera.
     func covers(_ camera: MapCamera) -> Bool {
-        camera.scale >= Self.stretches.lowerBound * self.camera.scale && seenPlaces(camera).allSatisfy(isComplete)
+        camera.scale >= Self.stretches.lowerBound * self.camera.scale && visibleTiles(camera).allSatisfy(isComplete)
     }
 
     func gaps(for camera: MapCamera) -> [Rect] {
         let change = shownChange(to: camera)
         var gaps = Damage(within: window.size)
-        for place in seenPlaces(camera) where !isComplete(place) {
-            gaps.insert(change.boundingBox(of: frame(place)))
+        for index in visibleTiles(camera) where !isComplete(index) {
+            gaps.insert(change.boundingBox(of: frame(index)))
         }
         return gaps.rects
     }
 
     mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
-        for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
+        for index in tiles(visibleTo: camera) { _ = draw(index, of: world, budget: .max) }
     }
 
     /// Draws missing passes of the tiles in the window and its rim. Discards distant tiles.
     ///
     /// - Parameters:
     ///   - budget: The cost after which no further pass starts, in path steps.
-    ///   - most: The maximum number of pixels in all tiles. The tiles in the window can exceed it.
+    ///   - maxPixels: The maximum number of pixels in all tiles. The tiles in the window can exceed it.
     ///   - rim: The width of the rim, in tiles.
     /// - Returns: The rest of the budget, or a negative number if the last pass exceeded it.
     mutating func drawMore(
-        for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double
+        for camera: MapCamera, of world: MapWorld, budget: Int, maxPixels: Double, rim: Double
     ) -> Int {
         var rest = budget
-        let wanted = wantedPlaces(for: camera, most: most, rim: rim)
-        for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
+        let result = tilesToDraw(for: camera, maxPixels: maxPixels, rim: rim)
+        for index in result where rest > 0 { rest -= draw(index, of: world, budget: rest) }
         return rest
     }
 
     /// Returns the positions of the tiles to draw, most urgent first. Discards the tiles farthest
     /// from the center of a camera's view if there are too many others. Otherwise keeps them,
     /// because fingers often move back.
-    private mutating func wantedPlaces(for camera: MapCamera, most: Double, rim: Double) -> [Place] {
-        let seen = places(seenBy: camera)
-        let around = rim > 0 ? places(seenBy: camera, rim: rim).filter { !seen.contains($0) } : []
-        let count = Int((most / pixelsPerTile).rounded(.down))
-        let wanted = seen + around.prefix(max(count - seen.count, 0))
-        discard(besides: Set(wanted), for: camera, most: most - Double(wanted.count) * pixelsPerTile)
-        return wanted
+    private mutating func tilesToDraw(for camera: MapCamera, maxPixels: Double, rim: Double) -> [TileIndex] {
+        let visible = tiles(visibleTo: camera)
+        let around = rim > 0 ? tiles(visibleTo: camera, rim: rim).filter { !visible.contains($0) } : []
+        let count = Int((maxPixels / pixelsPerTile).rounded(.down))
+        let result = visible + around.prefix(max(count - visible.count, 0))
+        discard(besides: Set(result), for: camera, maxPixels: maxPixels - Double(result.count) * pixelsPerTile)
+        return result
     }
 
     /// Discards the tiles farthest from the center of a camera's view.
     ///
     /// - Parameters:
     ///   - kept: The positions of tiles to keep.
-    ///   - most: The maximum number of pixels in all other tiles.
-    mutating func discard(besides kept: Set<Place> = [], for camera: MapCamera, most: Double) {
+    ///   - maxPixels: The maximum number of pixels in all other tiles.
+    mutating func discard(besides kept: Set<TileIndex> = [], for camera: MapCamera, maxPixels: Double) {
         let others = tiles.filter { !kept.contains($0.key) }
-        let count = max(Int((most / pixelsPerTile).rounded(.down)), 0)
+        let count = max(Int((maxPixels / pixelsPerTile).rounded(.down)), 0)
         guard others.count > count else { return }
         let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
-        func distance(_ place: Place) -> Double { frame(place).center.distance(to: middle) }
-        for place in others.keys.sorted(by: { distance($0) < distance($1) }).dropFirst(count) { tiles[place] = nil }
+        func distance(_ index: TileIndex) -> Double { frame(index).center.distance(to: middle) }
+        for index in others.keys.sorted(by: { distance($0) < distance($1) }).dropFirst(count) { tiles[index] = nil }
         order.removeAll { tiles[$0] == nil }
     }
 
     /// Draws the missing passes of a tile until their cost reaches the budget.
     ///
     /// - Returns: The cost in path steps, or 0 if the tile was already complete.
-    private mutating func draw(_ place: Place, of world: MapWorld, budget: Int) -> Int {
-        guard !isComplete(place) else { return 0 }
-        let known = tiles[place]
-        var tile = known ?? emptyTile(place)
+    private mutating func draw(_ index: TileIndex, of world: MapWorld, budget: Int) -> Int {
+        guard !isComplete(index) else { return 0 }
+        let known = tiles[index]
+        var tile = known ?? emptyTile(index)
         // The bitmap contains two pixels around the tile.
         let margin = 2 / traits.scale
         let drawing = MapDrawing(
@@ -192,23 +192,23 @@ struct MapSheet {
                 if case .shape(let shape) = item.content { cost += shape.path.steps.count }
             }
         }
-        if tiles[place] == nil {
-            let next = order.firstIndex { ($0.row, $0.column) > (place.row, place.column) }
-            order.insert(place, at: next ?? order.count)
+        if tiles[index] == nil {
+            let next = order.firstIndex { ($0.row, $0.column) > (index.row, index.column) }
+            order.insert(index, at: next ?? order.count)
         }
         tile.kept = nil
-        tiles[place] = tile
+        tiles[index] = tile
         return cost
     }
 
-    private func emptyTile(_ place: Place) -> Tile {
+    private func emptyTile(_ index: TileIndex) -> Tile {
         // Otherwise, rounding errors would add a row of pixels.
-        let bounds = frame(place).insetBy(dx: Self.rounding, dy: Self.rounding)
+        let bounds = frame(index).insetBy(dx: Self.rounding, dy: Self.rounding)
         let layer = Layer(
             version: number, bounds: bounds, items: [], background: traits.palette.sea, adjoins: true)
-        let id = ItemID("map", ([number, place] as [AnyHashable]).hashValue)
+        let id = ItemID("map", ([number, index] as [AnyHashable]).hashValue)
         return Tile(id: id, layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...])
     }
 
-    private func isComplete(_ place: Place) -> Bool { tiles[place]?.passes.isEmpty ?? false }
+    private func isComplete(_ index: TileIndex) -> Bool { tiles[index]?.passes.isEmpty ?? false }
 }

@@ -96,21 +96,21 @@ struct MapSheets {
     }
 
     private mutating func growCurrent(for camera: MapCamera, over below: MapOverview, rim: Double) {
-        let most = Self.maxPixels - below.pixels
-        rest = current?.drawMore(for: camera, of: world, budget: rest, most: most, rim: rim) ?? rest
+        let limit = Self.maxPixels - below.pixels
+        rest = current?.drawMore(for: camera, of: world, budget: rest, maxPixels: limit, rim: rim) ?? rest
     }
 
     private mutating func growNext(for camera: MapCamera, over below: MapOverview) {
         guard var sheet = next else { return }
         // Otherwise, all tiles would be copied.
         next = nil
-        let most = Self.maxPixels - below.pixels
-        rest = sheet.drawMore(for: sheet.camera, of: world, budget: rest, most: most, rim: 0)
+        let limit = Self.maxPixels - below.pixels
+        rest = sheet.drawMore(for: sheet.camera, of: world, budget: rest, maxPixels: limit, rim: 0)
         if sheet.covers(sheet.camera) {
             (current, next) = (sheet, nil)
         } else {
             next = sheet
-            current?.discard(for: camera, most: most - sheet.pixels)
+            current?.discard(for: camera, maxPixels: limit - sheet.pixels)
         }
     }
 }

@@ -21,7 +21,7 @@ struct MapWorld: Sendable {
     struct Country: Sendable {
         let name: String
         /// The point around which the country has the most space for its name.
-        let place: Point
+        let location: Point
         /// The side of a square that has the same area as the country's largest part, in map space.
         let width: Double
         let firstZoom: Double
@@ -29,7 +29,7 @@ struct MapWorld: Sendable {
 
     struct City: Sendable {
         let name: String
-        let place: Point
+        let location: Point
         let isCapital: Bool
         let firstZoom: Double
     }

@@ -71,14 +71,14 @@ struct MapWorldReader {
     }
 
     private mutating func country() -> MapWorld.Country {
-        let (place, zoom) = (point(), zoom())
+        let (location, zoom) = (point(), zoom())
         return MapWorld.Country(
-            name: name(), place: place, width: Double(number()) / 100_000, firstZoom: zoom)
+            name: name(), location: location, width: Double(number()) / 100_000, firstZoom: zoom)
     }
 
     private mutating func city() -> MapWorld.City {
-        let (place, zoom) = (point(), zoom())
-        return MapWorld.City(name: name(), place: place, isCapital: number() > 0, firstZoom: zoom)
+        let (location, zoom) = (point(), zoom())
+        return MapWorld.City(name: name(), location: location, isCapital: number() > 0, firstZoom: zoom)
     }
 
     private mutating func name() -> String { names.popFirst() ?? "" }

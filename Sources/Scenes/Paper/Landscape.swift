@@ -17,9 +17,9 @@ struct Landscape {
         drawLake(on: &drawing)
         LandscapeBoat(colors: colors).draw(on: &drawing)
         LandscapeShore(colors: colors).draw(on: &drawing)
-        let place = Transform(translation: frame.origin - .zero)
+        let translation = Transform(translation: frame.origin - .zero)
             .scaledBy(x: frame.width / Self.width, y: frame.height / Self.height)
-        for item in drawing.items { picture.add(item.content, id: item.id, transform: place) }
+        for item in drawing.items { picture.add(item.content, id: item.id, transform: translation) }
     }
 
     private func drawSky(on picture: inout Picture) {
@@ -39,9 +39,9 @@ struct Landscape {
     private func drawStars(on picture: inout Picture) {
         var (random, stars) = (Scatter(), Path())
         for _ in 0..<70 {
-            let place = Point(x: 8 + 584 * random.next(), y: 8 + 130 * random.next())
-            guard place.distance(to: Self.sun) > 2 * Self.sunRadius else { continue }
-            stars.append(Path(center: place, radius: 0.5 + 0.8 * random.next()))
+            let star = Point(x: 8 + 584 * random.next(), y: 8 + 130 * random.next())
+            guard star.distance(to: Self.sun) > 2 * Self.sunRadius else { continue }
+            stars.append(Path(center: star, radius: 0.5 + 0.8 * random.next()))
         }
         picture.fill(stars, colors.disc.withAlpha(0.85), id: "stars")
     }

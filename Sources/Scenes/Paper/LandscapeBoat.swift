@@ -2,12 +2,12 @@ import Stage
 
 /// The boat on the lake, with its reflection.
 struct LandscapeBoat {
-    private static let place = Point(x: 300, y: 274)
+    private static let location = Point(x: 300, y: 274)
 
     let colors: LandscapeColors
 
     func draw(on picture: inout Picture) {
-        let boat = Self.place
+        let boat = Self.location
         func at(_ dx: Double, _ dy: Double) -> Point { boat + Vector(dx: dx, dy: dy) }
         picture.fill(
             Path(ovalIn: Rect(center: at(0, 13), size: Size(width: 62, height: 9))), colors.hull.withAlpha(0.3),

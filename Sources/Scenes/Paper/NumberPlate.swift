@@ -58,9 +58,9 @@ struct NumberPlate {
         _ row: (name: String, number: String), to end: Point, _ color: Color, on picture: inout Picture
     ) {
         var end = end
-        for (place, character) in row.number.reversed().enumerated() {
+        for (position, character) in row.number.reversed().enumerated() {
             let text = measuring.text(String(character), font: font, color: color, at: end, alignment: .trailing)
-            picture.draw(text, id: ItemID(row.name, place))
+            picture.draw(text, id: ItemID(row.name, position))
             end.x -= text.extent.width
         }
     }

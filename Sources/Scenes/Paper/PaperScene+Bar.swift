@@ -18,9 +18,9 @@ extension PaperScene {
 
     private static let grid = {
         var path = Path(rect: Rect(x: -8, y: -8, width: 16, height: 16))
-        for place in [-2.67, 2.67] {
-            path.addLine(from: Point(x: place, y: -8), to: Point(x: place, y: 8))
-            path.addLine(from: Point(x: -8, y: place), to: Point(x: 8, y: place))
+        for offset in [-2.67, 2.67] {
+            path.addLine(from: Point(x: offset, y: -8), to: Point(x: offset, y: 8))
+            path.addLine(from: Point(x: -8, y: offset), to: Point(x: 8, y: offset))
         }
         return path
     }()

@@ -63,7 +63,7 @@ public final class PaperScene: ShellScene {
         return SheetLimits(snaps: snaps, unit: home.scale, firmness: traits.reducesMotion ? 0 : firmness)
     }
 
-    // MARK: Place
+    // MARK: Placement
 
     var home: SheetPlacement {
         let plate = measuring == nil ? .zero : NumberPlate.reach
@@ -82,7 +82,7 @@ public final class PaperScene: ShellScene {
         let next = roomPlacement.follow(goal, from: before, to: room) { placement, before, room in
             var placement = placement
             placement.center += room.center - before.center
-            placement.center += wayBack(of: placement)
+            placement.center += returnDisplacement(of: placement)
             return placement
         }
         place(next, at: next.center - room.center)
@@ -107,10 +107,10 @@ public final class PaperScene: ShellScene {
         var goal = placement.carried(
             from: point, to: point, turn: turn - placement.turn, scale: scale / placement.scale)
         (goal.turn, goal.scale) = (turn, scale)
-        let way = wayBack(of: goal)
-        goal.center += way
-        guard goal.turn != placement.turn || goal.scale != placement.scale || way != .zero else { return }
-        move(from: placement, to: goal, grip: point, end: point + way)
+        let displacement = returnDisplacement(of: goal)
+        goal.center += displacement
+        guard goal.turn != placement.turn || goal.scale != placement.scale || displacement != .zero else { return }
+        move(from: placement, to: goal, grip: point, end: point + displacement)
     }
 
     private func move(from start: SheetPlacement, to goal: SheetPlacement, grip: Point, end: Point) {
@@ -121,8 +121,8 @@ public final class PaperScene: ShellScene {
         }
     }
 
-    private func wayBack(of placement: SheetPlacement) -> Vector {
-        VisibleExtent.wayBack(of: sheet.bounds, under: placement.map(of: sheet.bounds), into: room)
+    private func returnDisplacement(of placement: SheetPlacement) -> Vector {
+        VisibleExtent.returnDisplacement(of: sheet.bounds, under: placement.map(of: sheet.bounds), into: room)
     }
 
     public func advance(to time: Timestamp) {
@@ -138,24 +138,24 @@ public final class PaperScene: ShellScene {
     @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         guard view === sheet, hold == nil else { return true }
         move?.finish()
-        var wanted = placement
+        var requested = placement
         switch adjustment {
-        case .move(let step): wanted.center += step
-        case .scale(let factor): wanted.scale *= snaps ? (factor < 1 ? 0.5 : 2) : factor
+        case .move(let step): requested.center += step
+        case .scale(let factor): requested.scale *= snaps ? (factor < 1 ? 0.5 : 2) : factor
         case .rotate(let angle):
-            wanted.turn += snaps ? (angle < 0 ? -SheetLimits.angle : SheetLimits.angle) : angle
+            requested.turn += snaps ? (angle < 0 ? -SheetLimits.angle : SheetLimits.angle) : angle
         }
-        var goal = wanted
-        (goal.turn, goal.scale) = (limits.restingTurn(wanted.turn), limits.restingScale(wanted.scale))
-        goal.center += wayBack(of: goal)
+        var goal = requested
+        (goal.turn, goal.scale) = (limits.restingTurn(requested.turn), limits.restingScale(requested.scale))
+        goal.center += returnDisplacement(of: goal)
         placement = goal
-        bump(toward: wanted)
+        bump(toward: requested)
         return true
     }
 
-    private func bump(toward wanted: SheetPlacement) {
+    private func bump(toward requested: SheetPlacement) {
         let goal = placement
-        guard let peak = limits.bumpPeak(of: goal, toward: wanted) else { return }
+        guard let peak = limits.bumpPeak(of: goal, toward: requested) else { return }
         move = ValueAnimator(for: sheet, bumpingAt: goal) {
             goal.interpolated(to: peak, fraction: $0, from: goal.center, to: peak.center)
         } show: { [weak self] in
@@ -177,7 +177,7 @@ public final class PaperScene: ShellScene {
         sheet.showsGrid = state[PaperSetting.grid] ?? false
         if state[PaperState.sheet] == nil { roomPlacement.forget() }
         var goal = state[PaperState.sheet].map(placement) ?? home
-        goal.center += wayBack(of: goal)
+        goal.center += returnDisplacement(of: goal)
         move = nil
         guard placement != goal else { return }
         // The sheet rotates in the shorter direction.
@@ -211,8 +211,8 @@ public final class PaperScene: ShellScene {
 
     public var state: Settings {
         var state = Settings()
-        let (goal, way) = (target, move?.pendingGoal.map { $0.center - room.center } ?? offset)
-        if goal != home { state[PaperState.sheet] = [way.dx, way.dy, goal.turn, goal.scale] }
+        let (goal, displacement) = (target, move?.pendingGoal.map { $0.center - room.center } ?? offset)
+        if goal != home { state[PaperState.sheet] = [displacement.dx, displacement.dy, goal.turn, goal.scale] }
         state[PaperState.chosen] = roomPlacement.numbers(for: goal, of: \.numbers)
         if !dots.isEmpty { state[PaperState.dots] = dots }
         if snaps != snapsAtFirst { state[PaperSetting.snaps] = snaps }

@@ -24,18 +24,18 @@ struct SheetLimits {
 
     /// Returns the displayed scale for the scale that the fingers request. If `start` is beyond a
     /// limit, `start` replaces the limit.
-    func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
+    func shownScale(_ requested: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
-        let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
-        return RubberBand.value(wanted, in: scales, maximumDisplacement: maximum, firmness: firmness)
+        let maximum = requested > 1 ? scales.upperBound : scales.lowerBound / 2
+        return RubberBand.value(requested, in: scales, maximumDisplacement: maximum, firmness: firmness)
     }
 
     /// Returns the displayed rotation for the rotation that the fingers request. If `snaps` is
     /// `true`, the displayed rotation changes more slowly near a snap angle.
-    func shownTurn(_ wanted: Double) -> Double {
-        guard snaps else { return wanted }
+    func shownTurn(_ requested: Double) -> Double {
+        guard snaps else { return requested }
         let circles = 2 * Double.pi / Self.angle
-        return wanted - Self.grip * sine(wanted * circles) / circles
+        return requested - Self.grip * sine(requested * circles) / circles
     }
 
     func restingScale(_ shown: Double) -> Double {
@@ -48,11 +48,13 @@ struct SheetLimits {
 
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
 
-    func bumpPeak(of rest: SheetPlacement, toward wanted: SheetPlacement) -> SheetPlacement? {
-        let (growth, way) = (wanted.scale / rest.scale, wanted.center - rest.center)
+    func bumpPeak(of rest: SheetPlacement, toward requested: SheetPlacement) -> SheetPlacement? {
+        let (growth, displacement) = (requested.scale / rest.scale, requested.center - rest.center)
         var peak = rest
-        if !snaps || !Self.scales.contains(wanted.scale) { peak.scale *= growth.clamped(to: Self.bumpGrowth) }
-        if way.length > 0 { peak.center += way / way.length * min(way.length, Self.bumpDistance) }
+        if !snaps || !Self.scales.contains(requested.scale) { peak.scale *= growth.clamped(to: Self.bumpGrowth) }
+        if displacement.length > 0 {
+            peak.center += displacement / displacement.length * min(displacement.length, Self.bumpDistance)
+        }
         return peak == rest ? nil : peak
     }
 }

@@ -31,10 +31,10 @@ struct SheetPrint {
     private func drawTitle(on picture: inout Picture) {
         guard let measuring else { return }
         let extent = measuring.measure(colors.title, font: Self.font)
-        let place = Point(
+        let baseline = Point(
             x: Self.sheet.midX, y: Self.sheet.maxY - Self.lowerMargin / 2 + extent.baselineOffset)
         let text = measuring.text(
-            colors.title, font: Self.font, color: colors.ink, at: place, alignment: .center)
+            colors.title, font: Self.font, color: colors.ink, at: baseline, alignment: .center)
         picture.draw(text, id: "title")
     }
 
@@ -47,11 +47,11 @@ struct SheetPrint {
 
     private static func grid(_ isChosen: (Int) -> Bool) -> Path {
         var path = Path()
-        for place in stride(from: step, to: Int(sheet.width), by: step) where isChosen(place) {
-            path.addLine(from: Point(x: Double(place), y: 0), to: Point(x: Double(place), y: sheet.height))
+        for position in stride(from: step, to: Int(sheet.width), by: step) where isChosen(position) {
+            path.addLine(from: Point(x: Double(position), y: 0), to: Point(x: Double(position), y: sheet.height))
         }
-        for place in stride(from: step, to: Int(sheet.height), by: step) where isChosen(place) {
-            path.addLine(from: Point(x: 0, y: Double(place)), to: Point(x: sheet.width, y: Double(place)))
+        for position in stride(from: step, to: Int(sheet.height), by: step) where isChosen(position) {
+            path.addLine(from: Point(x: 0, y: Double(position)), to: Point(x: sheet.width, y: Double(position)))
         }
         return path
     }

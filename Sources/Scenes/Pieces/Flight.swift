@@ -11,32 +11,32 @@ struct Flight {
     private static let tolerance = 0.5
 
     private struct Axis {
-        private(set) var legs: [(start: Double, place: Double, glide: Glide)] = []
+        private(set) var legs: [(start: Double, position: Double, glide: Glide)] = []
 
-        init(from place: Double, velocity: Double, between first: Double, and second: Double) {
+        init(from position: Double, velocity: Double, between first: Double, and second: Double) {
             // The limits include the start, because a piece can be larger than the room or partly
             // outside it.
-            let limits = min(first, second, place)...max(first, second, place)
-            var (time, place, velocity) = (0.0, place, velocity)
+            let limits = min(first, second, position)...max(first, second, position)
+            var (time, position, velocity) = (0.0, position, velocity)
             while true {
                 let glide = Glide(velocity: velocity, decay: Flight.decay)
-                legs.append((time, place, glide))
-                let wall = (place + glide.total).clamped(to: limits)
-                guard wall != place + glide.total else { return }
+                legs.append((time, position, glide))
+                let wall = (position + glide.total).clamped(to: limits)
+                guard wall != position + glide.total else { return }
                 // The speed decreases linearly with the distance.
-                let speed = velocity - (wall - place) * Flight.decay
+                let speed = velocity - (wall - position) * Flight.decay
                 time += naturalLogarithm(velocity / speed) / Flight.decay
-                place = wall
+                position = wall
                 velocity = abs(speed) < Flight.slowestBump ? 0 : -speed * Flight.bounce
             }
         }
 
         func value(after seconds: Double) -> Double {
             let leg = legs.last { $0.start <= seconds } ?? legs[0]
-            return leg.place + leg.glide.displacement(after: seconds - leg.start)
+            return leg.position + leg.glide.displacement(after: seconds - leg.start)
         }
 
-        var target: Double { legs[legs.count - 1].place + legs[legs.count - 1].glide.total }
+        var target: Double { legs[legs.count - 1].position + legs[legs.count - 1].glide.total }
         var duration: Double {
             legs[legs.count - 1].start + legs[legs.count - 1].glide.duration(until: Flight.tolerance)
         }
@@ -61,9 +61,9 @@ struct Flight {
     var duration: Duration { .seconds(seconds) }
     /// The displacement from the start to the target, in whole points. Whole points keep the edges
     /// of an upright piece sharp.
-    var way: Vector {
-        let way = target - start
-        return Vector(dx: way.dx.rounded(.towardZero), dy: way.dy.rounded(.towardZero))
+    var displacement: Vector {
+        let displacement = target - start
+        return Vector(dx: displacement.dx.rounded(.towardZero), dy: displacement.dy.rounded(.towardZero))
     }
 
     var target: Point { Point(x: x.target, y: y.target) }

@@ -30,7 +30,7 @@ extension PieceView {
     func move(on velocity: Vector?, wasAway: Bool) {
         var end = withinReach(placement, of: surroundings.room)
         let flight = end == placement ? velocity.flatMap(flight) : nil
-        if let flight { end.center += flight.way }
+        if let flight { end.center += flight.displacement }
         let isHome = wasAway && velocity != nil && isNearHome(end)
         if isHome { end = surroundings.home }
         go(to: end, along: flight)

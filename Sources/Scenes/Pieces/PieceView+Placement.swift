@@ -77,7 +77,7 @@ extension PieceView {
         var map = placement.transform
         let arm = middle(in: placement) - map.apply(to: bounds.center)
         (map.tx, map.ty) = (arm.x, arm.y)
-        placement.center += VisibleExtent.wayBack(of: bounds, under: map, into: room)
+        placement.center += VisibleExtent.returnDisplacement(of: bounds, under: map, into: room)
         return placement
     }
 }

@@ -24,9 +24,9 @@ struct PiecesHome {
 
     /// Returns the home placement of a piece. The first piece is on the left or at the top.
     func placement(of index: Int) -> PieceView.Placement {
-        let way = Double(index - 1) * Self.distance * scale
+        let offset = Double(index - 1) * Self.distance * scale
         return PieceView.Placement(
-            center: room.center + (isColumn ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0)),
+            center: room.center + (isColumn ? Vector(dx: 0, dy: offset) : Vector(dx: offset, dy: 0)),
             anchorPoint: Point(x: 0.5, y: 0.5), transform: Transform(scaleX: scale, y: scale))
     }
 }

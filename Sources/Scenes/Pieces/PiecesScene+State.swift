@@ -47,9 +47,9 @@ extension PiecesScene {
     public func show(_ state: Settings) {
         table.endCelebration()
         for (index, (piece, name)) in zip(pieces, Self.names).enumerated() where !piece.isHeld {
-            let wanted = state[PieceView.Placement.key(name)].map { piece.withinReach($0, of: room) }
-            if wanted == nil { roomPlacements[index].forget() }
-            piece.go(to: wanted ?? home(of: piece))
+            let restored = state[PieceView.Placement.key(name)].map { piece.withinReach($0, of: room) }
+            if restored == nil { roomPlacements[index].forget() }
+            piece.go(to: restored ?? home(of: piece))
         }
     }
 

@@ -108,7 +108,7 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
 
     private func surround() {
         for piece in pieces { piece.surroundings = PieceView.Surroundings(room: room, home: home(of: piece)) }
-        table.homes = pieces.map { PiecesTable.Home(sign: $0.sign, color: $0.color, place: $0.frame(in: home(of: $0))) }
+        table.homes = pieces.map { PiecesTable.Home(sign: $0.sign, color: $0.color, frame: $0.frame(in: home(of: $0))) }
     }
 
     // MARK: Keys

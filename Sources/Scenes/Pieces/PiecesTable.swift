@@ -5,7 +5,7 @@ final class PiecesTable: View, Drawable {
     struct Home: Hashable {
         let sign: PieceSign
         let color: Color
-        var place: Rect
+        var frame: Rect
     }
 
     private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
@@ -39,15 +39,15 @@ final class PiecesTable: View, Drawable {
     /// Returns the mark of a home as an opaque bitmap, because stroking or blending the mark takes
     /// longer than copying the bitmap.
     private func mark(of home: Home) -> Layer {
-        let (side, palette) = (home.place.width, traits.palette)
+        let (side, palette) = (home.frame.width, traits.palette)
         let color = palette.outline
         let stroke = Stroke(color: color, width: side * Self.line, join: .round)
-        let frame = home.place.insetBy(dx: side * Self.inset, dy: side * Self.inset)
-        var picture = Picture(size: home.place.size, background: .clear)
+        let frame = home.frame.insetBy(dx: side * Self.inset, dy: side * Self.inset)
+        var picture = Picture(size: home.frame.size, background: .clear)
         picture.stroke(Path(roundedRect: frame, cornerRadius: side * Self.roundness), stroke)
-        picture.stroke(home.sign.path(in: home.place), stroke)
+        picture.stroke(home.sign.path(in: home.frame), stroke)
         return Layer(
-            version: color.hashValue, bounds: home.place.integral, items: picture.items,
+            version: color.hashValue, bounds: home.frame.integral, items: picture.items,
             background: palette.background)
     }
 
@@ -56,10 +56,10 @@ final class PiecesTable: View, Drawable {
         let last = Self.delay * Double(homes.count - 1)
         let part = (progress - Self.delay * Double(index)) / (1 - last)
         guard part > 0, part < 1 else { return }
-        let (side, rest) = (home.place.width, (1 - part) * (1 - part))
+        let (side, rest) = (home.frame.width, (1 - part) * (1 - part))
         let distance = side * (Self.reach * (1 - rest) - Self.width / 2)
         let path = Path(
-            roundedRect: home.place.insetBy(dx: -distance, dy: -distance),
+            roundedRect: home.frame.insetBy(dx: -distance, dy: -distance),
             cornerRadius: side * TileView.roundness + distance)
         picture.stroke(
             path, Stroke(color: home.color.withAlpha(rest), width: side * Self.width), id: ItemID("wave", index))

@@ -39,8 +39,8 @@ public final class ResetGestureRecognizer: GestureRecognizer {
     static func horizontalTurnings(of path: [Point], shortestSegment: Double) -> Int {
         let corners = corners(of: path, shortestSegment: shortestSegment)
         let counts = zip(corners, corners.dropFirst()).map { start, end in
-            let way = end - start
-            return abs(way.dx) >= shortestSegment && abs(way.dx) > abs(way.dy)
+            let displacement = end - start
+            return abs(displacement.dx) >= shortestSegment && abs(displacement.dx) > abs(displacement.dy)
         }
         return zip(counts, counts.dropFirst()).count { $0 && $1 }
     }
@@ -52,15 +52,15 @@ public final class ResetGestureRecognizer: GestureRecognizer {
         guard var farthest = path.first else { return [] }
         var corners = [farthest]
         var direction = 0.0
-        for place in path.dropFirst() {
-            let step = place.x - farthest.x
+        for point in path.dropFirst() {
+            let step = point.x - farthest.x
             if direction == 0 {
-                if abs(step) >= shortestSegment { (direction, farthest) = (step < 0 ? -1 : 1, place) }
+                if abs(step) >= shortestSegment { (direction, farthest) = (step < 0 ? -1 : 1, point) }
             } else if step * direction >= 0 {
-                farthest = place
+                farthest = point
             } else if abs(step) >= shortestSegment {
                 corners.append(farthest)
-                (direction, farthest) = (-direction, place)
+                (direction, farthest) = (-direction, point)
             }
         }
         return corners + [farthest]

@@ -185,11 +185,11 @@ final class Bar: View, Drawable {
     /// Highlights the button under the pointer. If the button is a tool or shows only an icon, also
     /// shows its tooltip.
     ///
-    /// - Parameter place: The location of the pointer, in the superview's coordinate space, or
+    /// - Parameter location: The location of the pointer, in the superview's coordinate space, or
     ///   `nil` to hide the hover effects.
-    func hover(at place: Point?) {
-        let found = place.flatMap { place in
-            buttons.first { $0.bounds.contains($0.convert(place, from: superview)) }
+    func hover(at location: Point?) {
+        let found = location.flatMap { location in
+            buttons.first { $0.bounds.contains($0.convert(location, from: superview)) }
         }
         for button in buttons where button.content.isHovered != (button === found) {
             button.content.isHovered = button === found
@@ -207,8 +207,8 @@ final class Bar: View, Drawable {
         let line = Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
         picture.fill(Path(rect: line), palette.outline, id: "bar line")
         if content.isRecording {
-            let place = Point(x: layout.hint.minX + 6, y: layout.hint.midY)
-            picture.fill(Path(center: place, radius: 5), palette.warning, id: "bar recording")
+            let center = Point(x: layout.hint.minX + 6, y: layout.hint.midY)
+            picture.fill(Path(center: center, radius: 5), palette.warning, id: "bar recording")
         }
         BarHint(content.hint, in: hintRoom(of: layout), measuring: measuring)
             .draw(isStrong: content.hintIsStrong, palette: palette, on: &picture)

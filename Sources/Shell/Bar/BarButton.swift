@@ -72,21 +72,21 @@ final class BarButton: View, Drawable, Pressable {
 
     private func drawCheck(on picture: inout Picture, in bounds: Rect) {
         let title = measuring.measure(content.label.title, font: Self.titleFont).width
-        let place = Vector(dx: Self.titlePlace + title + Self.margin, dy: bounds.midY)
+        let offset = Vector(dx: Self.titlePlace + title + Self.margin, dy: bounds.midY)
         picture.stroke(
             Glyph.check(), Stroke(color: traits.palette.accent, width: 2, cap: .round, join: .round), id: "bar check",
-            transform: Transform(translation: place))
+            transform: Transform(translation: offset))
     }
 
     private func drawSign(_ ink: Color, on picture: inout Picture, in bounds: Rect) {
         guard content.style != .title else { return }
-        let (place, scale) =
+        let (center, scale) =
             switch content.style {
             case .row: (Point(x: Self.signPlace, y: bounds.midY), 1.0)
             case .labelled: (Point(x: bounds.midX, y: bounds.midY - 6.5), 0.75)
             case .sign, .title: (bounds.center, 1.0)
             }
-        let map = Transform(scaleX: scale, y: scale).concatenating(Transform(translation: place - .zero))
+        let map = Transform(scaleX: scale, y: scale).concatenating(Transform(translation: center - .zero))
         if content.label.fillsSign { return picture.fill(content.label.sign, ink, id: "bar glyph", transform: map) }
         let line = Stroke(color: ink, width: 2, cap: .round, join: .round)
         picture.stroke(content.label.sign, line, id: "bar glyph", transform: map)
@@ -100,11 +100,11 @@ final class BarButton: View, Drawable, Pressable {
             draw(String(title.prefix(1)), Self.titleFont, ink, at: bounds.center, .center, "bar title", on: &picture)
         case .title: draw(title, Self.titleFont, ink, at: bounds.center, .center, "bar title", on: &picture)
         case .labelled:
-            let place = Point(x: bounds.midX, y: bounds.midY + 9)
-            draw(title, Self.labelFont, ink, at: place, .center, "bar label", on: &picture)
+            let point = Point(x: bounds.midX, y: bounds.midY + 9)
+            draw(title, Self.labelFont, ink, at: point, .center, "bar label", on: &picture)
         case .row:
-            let place = Point(x: Self.titlePlace, y: bounds.midY)
-            draw(title, Self.titleFont, ink, at: place, .leading, "bar label", on: &picture)
+            let point = Point(x: Self.titlePlace, y: bounds.midY)
+            draw(title, Self.titleFont, ink, at: point, .leading, "bar label", on: &picture)
             let end = Point(x: bounds.maxX - Self.margin, y: bounds.midY)
             draw(
                 content.label.key, Self.labelFont, traits.palette.secondaryText, at: end, .trailing, "bar key",
@@ -112,13 +112,13 @@ final class BarButton: View, Drawable, Pressable {
         }
     }
 
-    /// Draws a line of text whose vertical center is at `place`.
+    /// Draws a line of text whose vertical center is at `point`.
     private func draw(
-        _ string: String, _ font: Font, _ color: Color, at place: Point, _ alignment: TextAlignment, _ id: String,
+        _ string: String, _ font: Font, _ color: Color, at point: Point, _ alignment: TextAlignment, _ id: String,
         on picture: inout Picture
     ) {
         let extent = measuring.measure(string, font: font)
-        let baseline = place + Vector(dx: 0, dy: extent.baselineOffset)
+        let baseline = point + Vector(dx: 0, dy: extent.baselineOffset)
         picture.draw(
             Text(string, font: font, color: color, at: baseline, alignment: alignment, extent: extent), id: ItemID(id))
     }

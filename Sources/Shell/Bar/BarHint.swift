@@ -24,8 +24,8 @@ struct BarHint {
     /// Returns the hint and each of its prefixes that ends with a complete clause, from longest to
     /// shortest.
     private static func beginnings(of hint: String) -> [String] {
-        let ends = zip(hint.indices, hint.indices.dropFirst()).filter { place, next in
-            ";,.".contains(hint[place]) && hint[next] == " "
+        let ends = zip(hint.indices, hint.indices.dropFirst()).filter { position, next in
+            ";,.".contains(hint[position]) && hint[next] == " "
         }
         return [hint] + ends.reversed().map { String(hint[..<$0.0]) }
     }
@@ -41,10 +41,10 @@ struct BarHint {
         }
         var top = room.midY - height / 2
         for (index, (line, extent)) in zip(lines, extents).enumerated() {
-            let place = Point(x: room.midX - extent.width / 2, y: top + extent.ascent)
+            let position = Point(x: room.midX - extent.width / 2, y: top + extent.ascent)
             let color = isStrong ? palette.background : palette.secondaryText
             picture.draw(
-                Text(line, font: Self.font, color: color, at: place, extent: extent), id: ItemID("bar hint", index))
+                Text(line, font: Self.font, color: color, at: position, extent: extent), id: ItemID("bar hint", index))
             top += extent.height
         }
     }

@@ -73,8 +73,8 @@ struct BarLayout {
 
     private static func lineCount(in window: Size, below target: Double) -> Int {
         let (wide, narrow, part) = (560.0, 300.0, 0.4)
-        let wanted = window.width >= wide ? 1 : window.width >= narrow ? 2 : 3
-        return max(1, min(wanted, Int((window.height * part - target) / hintLine)))
+        let preferred = window.width >= wide ? 1 : window.width >= narrow ? 2 : 3
+        return max(1, min(preferred, Int((window.height * part - target) / hintLine)))
     }
 
     /// Returns the most detailed style that leaves space for the minimum number of tools, and the

@@ -55,8 +55,8 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         place(isOpen ? 1 : 0)
     }
 
-    func select(_ place: Int) {
-        for (index, button) in buttons.enumerated() { button.content.isSelected = index == place }
+    func select(_ selected: Int) {
+        for (index, button) in buttons.enumerated() { button.content.isSelected = index == selected }
     }
 
     private func place(_ part: Double) {
@@ -81,7 +81,7 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         }
     }
 
-    private func part(at place: Point) -> Double { (place.x / max(1, plate.frame.width)).clamped(to: 0...1) }
+    private func part(at point: Point) -> Double { (point.x / max(1, plate.frame.width)).clamped(to: 0...1) }
 
     func open() {
         isOpen = true

@@ -42,9 +42,9 @@ final class Tooltip: View, Drawable {
         picture.fill(
             Path(roundedRect: bounds, cornerRadius: CornerRadius.small), palette.text, id: "tooltip plate")
         let extent = measuring.measure(text, font: Self.font)
-        let place = bounds.center + Vector(dx: 0, dy: extent.baselineOffset)
+        let location = bounds.center + Vector(dx: 0, dy: extent.baselineOffset)
         let words = Text(
-            text, font: Self.font, color: palette.background, at: place, alignment: .center, extent: extent)
+            text, font: Self.font, color: palette.background, at: location, alignment: .center, extent: extent)
         picture.draw(words, id: "tooltip")
     }
 }

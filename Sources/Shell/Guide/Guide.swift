@@ -39,8 +39,8 @@ final class Guide {
         for round in rounds(of: demonstration, on: runner, in: shell, from: .zero) {
             runner.receive(round)
             guard let view = runner.engine.touches.first?.view else { continue }
-            let place = view.transform(to: shell.scene.root).boundingBox(of: view.bounds)
-            reach = reach?.union(place) ?? place
+            let frame = view.transform(to: shell.scene.root).boundingBox(of: view.bounds)
+            reach = reach?.union(frame) ?? frame
         }
         return reach ?? shell.scene.root.bounds
     }

@@ -24,8 +24,8 @@ struct GuideWords {
         let places: [(width: Double, x: Double, y: Double)] = [
             (free.width, 0.5, 1), (free.width, 0.5, 0), (left, 0, 1), (right, 1, 1), (free.width, 1, 0),
         ]
-        let layouts = places.filter { $0.width >= min(Self.narrowest, free.width) }.map { place in
-            let width = place.width - 2 * Self.padding.dx
+        let layouts = places.filter { $0.width >= min(Self.narrowest, free.width) }.map { candidate in
+            let width = candidate.width - 2 * Self.padding.dx
             let wrapped = measuring.lines(of: words, font: Self.font, width: width)
             let lines = measuring.even(wrapped, of: words, font: Self.font, width: width)
             let extents = lines.map { measuring.measure($0, font: Self.font) }
@@ -33,7 +33,8 @@ struct GuideWords {
                 width: (extents.map(\.width).max() ?? 0) + 2 * Self.padding.dx,
                 height: extents.map(\.height).reduce(0, +) + 2 * Self.padding.dy)
             let origin = Point(
-                x: free.minX + (free.width - size.width) * place.x, y: free.minY + (free.height - size.height) * place.y
+                x: free.minX + (free.width - size.width) * candidate.x,
+                y: free.minY + (free.height - size.height) * candidate.y
             )
             return (frame: Rect(origin: origin, size: size), lines: lines, extents: extents)
         }
@@ -46,9 +47,9 @@ struct GuideWords {
         picture.fill(Path(roundedRect: frame, cornerRadius: CornerRadius.medium), palette.text, id: "guide plate")
         var y = frame.minY + Self.padding.dy
         for (index, (line, extent)) in zip(lines, extents).enumerated() {
-            let place = Point(x: frame.midX, y: y + extent.ascent)
+            let candidate = Point(x: frame.midX, y: y + extent.ascent)
             let text = Text(
-                line, font: Self.font, color: palette.background, at: place, alignment: .center, extent: extent)
+                line, font: Self.font, color: palette.background, at: candidate, alignment: .center, extent: extent)
             picture.draw(text, id: ItemID("guide words", index))
             y += extent.height
         }

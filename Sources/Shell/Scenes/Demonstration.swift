@@ -55,13 +55,13 @@ nonisolated public struct Demonstration: Hashable, Sendable {
     private func dragRounds(
         in size: Size, at center: Point, from start: Timestamp, scale: Double, step: Duration
     ) -> [InputBatch] {
-        let way = min(Self.dragLength * scale, size.height * Self.dragPart)
+        let length = min(Self.dragLength * scale, size.height * Self.dragPart)
         let last = Self.steps / 2 + 1
         return (0...last).map { index in
             let part = min(Double(index) / Double(last - 1), 1)
             let phase: TouchPhase = index == 0 ? .began : index == last ? .ended : .moved
-            let place = center + Vector(dx: 0, dy: way * (0.5 - part))
-            let touch = TouchInput(id: TouchID(1), phase: phase, location: place)
+            let location = center + Vector(dx: 0, dy: length * (0.5 - part))
+            let touch = TouchInput(id: TouchID(1), phase: phase, location: location)
             return InputBatch(InputEvent(time: start + step * index, .touch(touch)))
         }
     }
@@ -74,8 +74,8 @@ nonisolated public struct Demonstration: Hashable, Sendable {
         let center = start + Vector(dx: 70, dy: -60) * (part * scale)
         return InputBatch(
             time: time,
-            events: [(UInt32(1), center - arm), (2, center + arm)].map { finger, place in
-                InputEvent(time: time, .touch(TouchInput(id: TouchID(finger), phase: phase, location: place)))
+            events: [(UInt32(1), center - arm), (2, center + arm)].map { finger, location in
+                InputEvent(time: time, .touch(TouchInput(id: TouchID(finger), phase: phase, location: location)))
             })
     }
 }

@@ -1,6 +1,6 @@
 /// The states of a scene that undo and redo return to.
 nonisolated struct History: Hashable {
-    static let most = 30
+    static let maxSteps = 30
 
     private(set) var past: [Settings]
     private(set) var future: [Settings]
@@ -19,7 +19,7 @@ nonisolated struct History: Hashable {
     }
 
     init(_ present: Settings, past: [Settings] = [], future: [Settings] = []) {
-        (self.present, self.past, self.future) = (present, past.suffix(Self.most), future.suffix(Self.most))
+        (self.present, self.past, self.future) = (present, past.suffix(Self.maxSteps), future.suffix(Self.maxSteps))
     }
 
     mutating func expect(_ change: Change) { if self.change != .byPerson { self.change = change } }
@@ -30,7 +30,7 @@ nonisolated struct History: Hashable {
             return
         }
         past.append(present)
-        if past.count > Self.most { past.removeFirst() }
+        if past.count > Self.maxSteps { past.removeFirst() }
         future.removeAll()
     }
 

@@ -125,10 +125,10 @@
     /// not glide.
     func glide(of view: View, _ property: AnimatedProperty, from now: Timestamp, to time: Timestamp) -> Vector? {
         guard let track = track(of: property, of: view), track.motion.isGlide, !track.isTakenOver else { return nil }
-        let way =
+        let displacement =
             (time < end ? track.motion.value(after: time.seconds(since: start)) : track.motion.target)
             - (property.value(of: view) ?? .zero)
-        return Vector(dx: way[0], dy: way[1])
+        return Vector(dx: displacement[0], dy: displacement[1])
     }
 
     private func track(of property: AnimatedProperty, of view: View) -> Track? {

@@ -37,10 +37,10 @@ package struct Motion {
         switch timing {
         case .curve(_, let duration): self.duration = min(max(duration, .zero), Self.longest)
         case .spring(let spring):
-            let way = start - target
+            let displacement = start - target
             duration = Self.duration(
-                way.indices.reduce(0) {
-                    max($0, spring.settlingDuration(from: way[$1], velocity: velocity[$1], until: tolerance))
+                displacement.indices.reduce(0) {
+                    max($0, spring.settlingDuration(from: displacement[$1], velocity: velocity[$1], until: tolerance))
                 })
         }
     }

@@ -58,14 +58,14 @@ package struct MouseFingers: Sendable {
     private func companion(of touch: TouchInput) -> TouchInput {
         var companion = touch
         companion.id = .mirroredMouse
-        companion.location = place(facing: touch.location)
+        companion.location = companionLocation(for: touch.location)
         for index in companion.samples.indices {
-            companion.samples[index].location = place(facing: touch.samples[index].location)
+            companion.samples[index].location = companionLocation(for: touch.samples[index].location)
         }
         return companion
     }
 
-    private func place(facing location: Point) -> Point {
+    private func companionLocation(for location: Point) -> Point {
         switch pair {
         case .mirrored(let anchor): anchor + (anchor - location)
         case .parallel(let offset): location + offset
@@ -76,11 +76,11 @@ package struct MouseFingers: Sendable {
     @MainActor static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }
-        let places = fingers.map { $0.location(in: content) }
+        let locations = fingers.map { $0.location(in: content) }
         let mark = FingerMark(palette)
-        let anchor = places[0] + (places[1] - places[0]) / 2
-        for (index, place) in places.enumerated() {
-            mark.ring(at: place, radius: 14, isFilled: true, ItemID("mouse finger", index), on: &picture)
+        let anchor = locations[0] + (locations[1] - locations[0]) / 2
+        for (index, location) in locations.enumerated() {
+            mark.ring(at: location, radius: 14, isFilled: true, ItemID("mouse finger", index), on: &picture)
         }
         var cross = Path()
         for arm in [Vector(dx: 7, dy: 0), Vector(dx: 0, dy: 7)] { cross.addLine(from: anchor - arm, to: anchor + arm) }

@@ -10,9 +10,10 @@ package struct FingerMark {
 
     package init(_ palette: Palette) { self.palette = palette }
 
-    package func ring(at place: Point, radius: Double, isFilled: Bool = false, _ id: ItemID, on picture: inout Picture)
-    {
-        let circle = Path(center: place, radius: radius)
+    package func ring(
+        at location: Point, radius: Double, isFilled: Bool = false, _ id: ItemID, on picture: inout Picture
+    ) {
+        let circle = Path(center: location, radius: radius)
         if isFilled { picture.fill(circle, palette.accent.withAlpha(0.25), id: part(id, 2)) }
         draw(circle, id, on: &picture)
     }

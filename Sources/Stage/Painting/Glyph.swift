@@ -7,12 +7,12 @@ package enum Glyph {
     package static func forth() -> Path { hook(direction: 1) }
 
     private static func hook(direction: Double) -> Path {
-        func place(_ x: Double, _ y: Double) -> Point { Point(x: x * direction, y: y) }
-        var path = Path(through: [place(3, -8), place(8, -3), place(3, 2)])
-        path.move(to: place(8, -3))
-        path.addLine(to: place(-2, -3))
-        path.addCurve(to: place(-2, 7), controlPoint1: place(-9, -3), controlPoint2: place(-9, 7))
-        path.addLine(to: place(3, 7))
+        func point(_ x: Double, _ y: Double) -> Point { Point(x: x * direction, y: y) }
+        var path = Path(through: [point(3, -8), point(8, -3), point(3, 2)])
+        path.move(to: point(8, -3))
+        path.addLine(to: point(-2, -3))
+        path.addCurve(to: point(-2, 7), controlPoint1: point(-9, -3), controlPoint2: point(-9, 7))
+        path.addLine(to: point(3, 7))
         return path
     }
 

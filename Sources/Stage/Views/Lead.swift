@@ -25,13 +25,13 @@ import Gestures
     private var rest: (motion: Transform, start: Timestamp)?
 
     /// Updates the difference for the next picture. `expected.motion` is in the superview's
-    /// coordinate space. `place` maps the view's coordinate space to the superview's.
+    /// coordinate space. `transform` maps the view's coordinate space to the superview's.
     mutating func follow(
-        _ expected: (motion: Transform, holders: ExpectedMotion.Holders)?, place: Transform, bounds: Rect,
+        _ expected: (motion: Transform, holders: ExpectedMotion.Holders)?, transform: Transform, bounds: Rect,
         in lookahead: Lookahead
     ) {
         if holders != nil, holders != expected?.holders {
-            rest = lost(since: expected?.motion ?? .identity, place: place, bounds: bounds).map {
+            rest = lost(since: expected?.motion ?? .identity, transform: transform, bounds: bounds).map {
                 ($0, self.lookahead?.time ?? lookahead.time)
             }
         }
@@ -40,7 +40,7 @@ import Gestures
         var motion = expected?.motion ?? .identity
         if let rest { motion = motion.concatenating(rest.motion.faded(to: part)) }
         self.motion = motion == .identity ? nil : motion
-        (self.lookahead, holders, shown) = (lookahead, expected?.holders, place.concatenating(motion))
+        (self.lookahead, holders, shown) = (lookahead, expected?.holders, transform.concatenating(motion))
     }
 
     var isUnderWay: Bool { holders != nil || rest != nil }
@@ -49,13 +49,13 @@ import Gestures
 
     /// Returns the part of the last predicted motion that did not happen and is no longer expected,
     /// or `nil` if there is none or if other code has moved the view.
-    private func lost(since expected: Transform, place: Transform, bounds: Rect) -> Transform? {
-        guard let motion, shown.determinant != 0, place.determinant != 0 else { return nil }
+    private func lost(since expected: Transform, transform: Transform, bounds: Rect) -> Transform? {
+        guard let motion, shown.determinant != 0, transform.determinant != 0 else { return nil }
         let lost = expected.inverted().concatenating(motion)
         let corners = bounds.corners
         var (dot, norm, missed) = (0.0, 0.0, 0.0)
         for corner in [corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight] {
-            let now = expected.apply(to: place.apply(to: corner))
+            let now = expected.apply(to: transform.apply(to: corner))
             let (step, way) = (lost.apply(to: now) - now, shown.apply(to: corner) - now)
             dot += step.dot(way)
             norm += step.squaredLength

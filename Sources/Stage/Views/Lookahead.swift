@@ -40,18 +40,18 @@
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - place: The transform that places the view or its content at its actual position.
+    ///   - transform: The transform that places the view or its content at its actual position.
     ///   - bounds: The visible part of the view or its content, in its own coordinate space.
     ///   - expected: A closure that returns the expected motion, or `nil` if there is none.
     package func predictedOffset<Subject: View>(
-        of view: Subject, in place: Transform, bounds: Rect,
+        of view: Subject, in transform: Transform, bounds: Rect,
         expected: (Subject) -> (motion: Transform, holders: ExpectedMotion.Holders)?
     ) -> Transform? {
         let appearance = view.appearance
         // Calls for the same picture return the same result.
         if appearance.predictedOffset.lookahead !== self {
             let expected = appearance.presentsAhead ? expected(view) : nil
-            appearance.predictedOffset.follow(expected, place: place, bounds: bounds, in: self)
+            appearance.predictedOffset.follow(expected, transform: transform, bounds: bounds, in: self)
         }
         if appearance.predictedOffset.isLettingGo { rest(after: now) }
         return appearance.predictedOffset.motion
@@ -66,20 +66,20 @@
             let inSuperview = toPixels.concatenating(motion.transform).concatenating(toPixels.inverted())
             return (motion.isStill ? .identity : inSuperview, motion.holders)
         }
-        guard let way = view.runningAnimations?.glide(of: view, .center, to: time) else { return nil }
-        return (Transform(translation: way), ExpectedMotion.Holders())
+        guard let displacement = view.runningAnimations?.glide(of: view, .center, to: time) else { return nil }
+        return (Transform(translation: displacement), ExpectedMotion.Holders())
     }
 
     /// Returns the predicted motion of a touch, in pixels.
     func motion(of touch: Touch) -> Vector {
-        let (way, end) = touch.expectedMotion(from: now, to: time)
-        if way != .zero { rest(after: end) }
-        return way
+        let (displacement, end) = touch.expectedMotion(from: now, to: time)
+        if displacement != .zero { rest(after: end) }
+        return displacement
     }
 
-    /// Requests another picture immediately after `moment`.
-    package func rest(after moment: Timestamp) {
-        let next = moment + .nanoseconds(1)
+    /// Requests another picture immediately after `time`.
+    package func rest(after time: Timestamp) {
+        let next = time + .nanoseconds(1)
         end = min(end ?? next, next)
     }
 }
@@ -110,8 +110,8 @@ extension View {
     /// drawing, the predicted positions of the touch and the view are used.
     public func shownLocation(of touch: Touch) -> Point {
         guard let lookahead = root.appearance.lookahead else { return touch.location(in: self) }
-        let place = touch.pixelLocation + lookahead.motion(of: touch)
-        return shownTransformToPixels.inverted().apply(to: place)
+        let location = touch.pixelLocation + lookahead.motion(of: touch)
+        return shownTransformToPixels.inverted().apply(to: location)
     }
 
     private var shownTransformToPixels: Transform {
@@ -126,8 +126,8 @@ extension View {
     /// The transform that is used to paint the view, from its coordinate space to its superview's.
     /// The transform includes the predicted motion.
     public var shownTransformToSuperview: Transform {
-        let place = transformToSuperview
-        guard let motion = root.appearance.lookahead?.motion(of: self) else { return place }
-        return place.concatenating(motion)
+        let actual = transformToSuperview
+        guard let motion = root.appearance.lookahead?.motion(of: self) else { return actual }
+        return actual.concatenating(motion)
     }
 }

@@ -170,12 +170,12 @@ import Windowing
 
     /// Converts the time of a frame, in nanoseconds. Returns `nil` if it is not on the clock of the
     /// events.
-    func moment(ofPresentation nanoseconds: Int64) -> Timestamp? {
-        clock.moment(ofMicroseconds: UInt64(nanoseconds / 1000), arrival: MonotonicClock.nanoseconds)
+    func timestamp(ofPresentation nanoseconds: Int64) -> Timestamp? {
+        clock.timestamp(ofMicroseconds: UInt64(nanoseconds / 1000), arrival: MonotonicClock.nanoseconds)
     }
 
     /// Converts the time of an event that has just been read.
-    func moment(of stamp: UInt32) -> Timestamp { clock.moment(of: stamp, arrival: MonotonicClock.nanoseconds) }
+    func timestamp(of stamp: UInt32) -> Timestamp { clock.timestamp(of: stamp, arrival: MonotonicClock.nanoseconds) }
 
     // MARK: Turns of the loop
 

@@ -52,7 +52,7 @@ import Windowing
             gesture: kind, phase: phase, fingers: 0, location: pointer.location.scaled(by: target.window.scale))
     }
 
-    private func deliver(_ phase: TouchPhase, at stamp: UInt32) { deliver(phase, at: connection.moment(of: stamp)) }
+    private func deliver(_ phase: TouchPhase, at stamp: UInt32) { deliver(phase, at: connection.timestamp(of: stamp)) }
 
     private func deliver(_ phase: TouchPhase, at time: Timestamp) {
         guard let gesture, let target = pointer.target else { return }

@@ -64,7 +64,7 @@ import Windowing
 
     private func readKey(_ event: Event) {
         let (keycode, isPress) = (event.unsigned(2) + Self.firstKeycode, event.unsigned(3) != 0)
-        let time = connection.moment(of: event.unsigned(1))
+        let time = connection.timestamp(of: event.unsigned(1))
         if isPress {
             seat.newestSerial = event.unsigned(0)
             pressed.append(keycode)

@@ -44,7 +44,7 @@ import Windowing
         case .motion: move(event)
         case .button: press(event)
         case .axis:
-            scroll.time = connection.moment(of: event.unsigned(0))
+            scroll.time = connection.timestamp(of: event.unsigned(0))
             scroll.add(event.fixed(2), axis: event.unsigned(1))
         case .axisSource: scroll.source = event.unsigned(0)
         case .axisDiscrete: scroll.add(notches: Double(event.integer(1)), axis: event.unsigned(0))
@@ -90,7 +90,7 @@ import Windowing
         guard target.part == .content else {
             return frame(framePress == nil ? .hovered : .moved, at: event.unsigned(0))
         }
-        report(.motion(notches: .zero), at: connection.moment(of: event.unsigned(0)), on: target)
+        report(.motion(notches: .zero), at: connection.timestamp(of: event.unsigned(0)), on: target)
     }
 
     private func press(_ event: Event) {
@@ -100,7 +100,7 @@ import Windowing
         guard let target, Self.buttons.indices.contains(index) else { return }
         let button = Self.buttons[index]
         if target.part == .content {
-            let time = connection.moment(of: event.unsigned(1))
+            let time = connection.timestamp(of: event.unsigned(1))
             report(isPress ? .press(button: button) : .release(button: button), at: time, on: target)
         } else if button == 1 {
             framePress = isPress ? serial : framePress
@@ -122,7 +122,7 @@ import Windowing
     private func frame(_ phase: FrameInput.Phase, at stamp: UInt32? = nil, serial: UInt32? = nil, button: Int = 1) {
         guard let target else { return }
         let input = FrameInput(
-            phase: phase, location: location, time: stamp.map { connection.moment(of: $0) } ?? connection.clock.now,
+            phase: phase, location: location, time: stamp.map { connection.timestamp(of: $0) } ?? connection.clock.now,
             serial: serial ?? framePress ?? 0, seat: seat, button: button)
         target.window.receive(input, on: target.part)
         updateCursor()

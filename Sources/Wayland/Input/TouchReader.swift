@@ -45,7 +45,7 @@ import Windowing
     }
 
     private func land(_ event: Event) {
-        let (number, time) = (event.integer(3), connection.moment(of: event.unsigned(1)))
+        let (number, time) = (event.integer(3), connection.timestamp(of: event.unsigned(1)))
         // The lift of an earlier finger with this number was lost.
         remove(at: time, because: nil) { $0.number == number }
         seat.newestSerial = event.unsigned(0)
@@ -72,7 +72,7 @@ import Windowing
 
     /// Records the time of a report. The time of a touch must not decrease.
     private func record(_ stamp: UInt32, at index: Int) {
-        contacts[index].sample.time = max(contacts[index].sample.time, connection.moment(of: stamp))
+        contacts[index].sample.time = max(contacts[index].sample.time, connection.timestamp(of: stamp))
     }
 
     /// Records the size of a contact. It arrives after the location that it belongs to, which has

@@ -72,7 +72,7 @@ import Windowing
     private func record(_ event: Event, expected: Timestamp?) {
         let seconds = Int64(event.unsigned(0)) << 32 | Int64(event.unsigned(1))
         let nanoseconds = Int64(event.unsigned(2))
-        guard let shown = connection.moment(ofPresentation: seconds * 1_000_000_000 + nanoseconds) else { return }
+        guard let shown = connection.timestamp(ofPresentation: seconds * 1_000_000_000 + nanoseconds) else { return }
         let period = Duration.nanoseconds(Int64(event.unsigned(3)))
         let number = Int64(event.unsigned(4)) << 32 | Int64(event.unsigned(5))
         if let expected, let clock = knownClock { compositing.record(isLate: shown - expected > clock.period / 2) }

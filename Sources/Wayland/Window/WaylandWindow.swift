@@ -253,9 +253,9 @@ public import Windowing
 
     public var fileDescriptors: [Int32] { [connection.display.fileDescriptor, signals.fileDescriptor] }
 
-    public func wait(until moment: Timestamp?) throws(WindowError) {
+    public func wait(until deadline: Timestamp?) throws(WindowError) {
         do {
-            _ = try poller.wait(atMost: moment.map { max(connection.clock.nanoseconds(until: $0), 0) })
+            _ = try poller.wait(atMost: deadline.map { max(connection.clock.nanoseconds(until: $0), 0) })
         } catch {
             throw .unavailable(reason: error.description)
         }

@@ -3,7 +3,7 @@ import Touches
 
 /// A transfer of the clipboard's contents to another program, in one piece or in chunks (`INCR`).
 struct ClipboardDelivery {
-    static let most = 64
+    static let maxDeliveries = 64
     /// The maximum number of bytes per request, which is less than the limit of current X servers.
     private static let maxBytesAtOnce = 1 << 17
 

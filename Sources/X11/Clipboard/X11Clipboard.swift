@@ -176,7 +176,7 @@ import Windowing
             return true
         }
         deliveries.removeAll { $0.requestor == delivery.requestor && $0.property == delivery.property }
-        guard deliveries.count < ClipboardDelivery.most else { return false }
+        guard deliveries.count < ClipboardDelivery.maxDeliveries else { return false }
         var delivery = delivery
         delivery.deadline = now + Self.timeout
         connection.select(PropertyChangeMask, on: delivery.requestor)

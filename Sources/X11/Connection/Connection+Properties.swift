@@ -54,7 +54,7 @@ extension Connection {
     /// does not exist or has a different type or format. Makes one round trip.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
         let words = 64
-        guard let contents = contents(of: property, type, on: window, most: words * 4), contents.type == type else {
+        guard let contents = contents(of: property, type, on: window, maxBytes: words * 4), contents.type == type else {
             return []
         }
         return contents.numbers
@@ -63,7 +63,7 @@ extension Connection {
     /// Returns the bytes of a property. Returns `nil` if the property does not exist, has a
     /// different type or format, or exceeds 1 MiB. Makes one round trip.
     func bytes(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt8]? {
-        let contents = contents(of: property, type, on: window, most: 1 << 20)
+        let contents = contents(of: property, type, on: window, maxBytes: 1 << 20)
         guard let contents, contents.type == type, contents.isOfBytes, contents.rest == 0 else { return nil }
         return contents.bytes
     }
@@ -73,12 +73,12 @@ extension Connection {
     ///
     /// - Parameters:
     ///   - type: The required type, or 0 for any.
-    ///   - most: The maximum number of bytes, a multiple of four.
+    ///   - maxBytes: The maximum number of bytes, a multiple of four.
     func contents(
-        of property: CX11.Atom, _ type: CX11.Atom = 0, on window: CX11.Window, most: Int
+        of property: CX11.Atom, _ type: CX11.Atom = 0, on window: CX11.Window, maxBytes: Int
     ) -> PropertyContents? {
         let question = unsafe xcb_get_property(
-            xcb, 0, UInt32(window), UInt32(property), UInt32(type), 0, UInt32(most / 4))
+            xcb, 0, UInt32(window), UInt32(property), UInt32(type), 0, UInt32(maxBytes / 4))
         // After an error, for example if the window no longer exists, there is no reply.
         guard let answer = unsafe xcb_get_property_reply(xcb, question, nil) else { return nil }
         defer { unsafe free(answer) }

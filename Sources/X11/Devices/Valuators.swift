@@ -17,9 +17,9 @@ import Geometry
     /// The value of an axis, or `nil` if it is missing or not finite.
     subscript(_ number: Int) -> Double? {
         guard let values = unsafe values, isSet(number) else { return nil }
-        var place = 0
-        for bit in 0..<number where isSet(bit) { place += 1 }
-        let value = unsafe values[place]
+        var index = 0
+        for bit in 0..<number where isSet(bit) { index += 1 }
+        let value = unsafe values[index]
         return value.isFinite ? value : nil
     }
 

@@ -62,7 +62,7 @@ import Windowing
         default: break
         }
         if type == XI_Motion { decoder.devices.askHowItScrolls(device, connection) }
-        let time = connection.clock.moment(of: stamp)
+        let time = connection.clock.timestamp(of: stamp)
         switch type {
         case XI_TouchBegin, XI_TouchEnd, XI_ButtonPress, XI_ButtonRelease:
             lateInput.record(time, readAt: connection.clock.now)
@@ -136,8 +136,8 @@ extension [Int32: PointingDevice] {
 
 extension ServerClock {
     /// Returns the time of an event that has just been read, computed from the server's timestamp.
-    mutating func moment(of stamp: CX11.Time) -> Timestamp {
-        moment(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)
+    mutating func timestamp(of stamp: CX11.Time) -> Timestamp {
+        timestamp(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)
     }
 }
 

@@ -48,6 +48,6 @@ import Windowing
     /// the current time is used.
     @unsafe private func time(of event: XKeyEvent) -> Timestamp {
         guard unsafe event.send_event == 0 && event.time != 0 else { return window.connection.clock.now }
-        return unsafe window.connection.clock.moment(of: event.time)
+        return unsafe window.connection.clock.timestamp(of: event.time)
     }
 }

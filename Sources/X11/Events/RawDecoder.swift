@@ -41,10 +41,10 @@ package struct RawDecoder {
         }
     }
 
-    /// Handles a pointer event. Calls `place` to query the pointer's location if the device has not
+    /// Handles a pointer event. Calls `location` to query the pointer's location if the device has not
     /// reported a position.
     @unsafe package mutating func pointer(
-        _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
+        _ event: XIRawEvent, at time: Timestamp, fallback: () -> Point?, output: EventDecoder.Output
     ) {
         // Ignores button events that the server emulates for wheels with scroll axes.
         guard let device = unsafe device(of: event), unsafe event.flags & Int32(XIPointerEmulated) == 0 else { return }
@@ -52,7 +52,7 @@ package struct RawDecoder {
         let isKnown = device.measuresPosition && pointerLocation != nil
         pointerLocation =
             device.location(of: values, on: screen, after: pointerLocation)
-            ?? (isKnown ? pointerLocation : place() ?? pointerLocation)
+            ?? (isKnown ? pointerLocation : fallback() ?? pointerLocation)
         let action: PointerReport.Action
         switch unsafe event.evtype {
         case XI_RawMotion: action = .motion(notches: device.scroll(by: values))

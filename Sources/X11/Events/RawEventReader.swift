@@ -51,11 +51,12 @@ public import Windowing
         switch type {
         case XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd:
             let event = unsafe data.load(as: XIRawEvent.self)
-            unsafe decoder.touch(event, at: clock.moment(of: event.time)) { unsafe append($0, of: event.sourceid) }
+            unsafe decoder.touch(event, at: clock.timestamp(of: event.time)) { unsafe append($0, of: event.sourceid) }
         case XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease:
             let event = unsafe data.load(as: XIRawEvent.self)
             unsafe decoder.devices.askHowItScrolls(event.sourceid, connection)
-            unsafe decoder.pointer(event, at: clock.moment(of: event.time), place: { connection.pointerLocation }) {
+            unsafe decoder.pointer(event, at: clock.timestamp(of: event.time), fallback: { connection.pointerLocation })
+            {
                 unsafe append($0, of: event.sourceid)
             }
         case XI_HierarchyChanged: unsafe readHierarchy(data.load(as: XIHierarchyEvent.self))

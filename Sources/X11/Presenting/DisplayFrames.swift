@@ -96,7 +96,7 @@ import Windowing
         let arrival = MonotonicClock.nanoseconds
         reports.record(
             frame: number, microseconds: microseconds,
-            at: clock.moment(ofMicroseconds: microseconds, arrival: arrival), now: clock.moment(at: arrival))
+            at: clock.timestamp(ofMicroseconds: microseconds, arrival: arrival), now: clock.timestamp(at: arrival))
     }
 
     // MARK: Presenting

@@ -99,13 +99,13 @@ import Platform
     init(_ connection: Connection, byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
         number = shmget(0, Self.start + byteCount, IPC_CREAT | readableByUsAlone)
-        let place = unsafe number < 0 ? nil : shmat(number, nil, 0)
+        let address = unsafe number < 0 ? nil : shmat(number, nil, 0)
         let reason = PlatformError(operation: "share", subject: "memory").reason
         if number >= 0 { _ = shmctl(number, IPC_RMID, nil) }
-        guard let place = unsafe place, unsafe place != UnsafeMutableRawPointer(bitPattern: -1) else {
+        guard let address = unsafe address, unsafe address != UnsafeMutableRawPointer(bitPattern: -1) else {
             throw .noSharedMemory(reason: reason)
         }
-        unsafe memory = place + Self.start
+        unsafe memory = address + Self.start
         (self.connection, identifier) = unsafe (connection, xcb_generate_id(connection.xcb))
         // The server refuses to create a pixmap in read-only memory.
         let isReadOnly = !DisplayFrames.canPresent(on: connection)

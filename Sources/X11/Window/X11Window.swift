@@ -132,9 +132,9 @@ public final class X11Window: SystemWindow {
 
     public func didHandleEvents() { if canAnswerPings { reader.answerPings() } }
 
-    public func wait(until moment: Timestamp?) throws(WindowError) {
+    public func wait(until deadline: Timestamp?) throws(WindowError) {
         do {
-            _ = try poller.wait(atMost: moment.map { max(reader.clock.nanoseconds(until: $0), 0) })
+            _ = try poller.wait(atMost: deadline.map { max(reader.clock.nanoseconds(until: $0), 0) })
         } catch {
             throw .unavailable(reason: error.description)
         }
