@@ -66,8 +66,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
 
     /// Creates an item that caches the part `bounds` of other items as a bitmap. `version` must
-    /// change whenever `items` changes. The origin of their space is placed at `location`, rounded to
-    /// a pixel. `scale` is the number of window pixels per unit of length in the picture.
+    /// change whenever `items` changes. The origin of their space is placed at `location`, rounded
+    /// to a pixel. `scale` is the number of window pixels per unit of length in the picture.
     package init(
         id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at location: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil
@@ -115,4 +115,56 @@ extension Rect {
     fileprivate func withColumns(_ columns: ClosedRange<Double>) -> Rect {
         Rect(x: columns.lowerBound, y: minY, width: columns.upperBound - columns.lowerBound, height: height)
     }
+}
+
+/// The identity of an item across pictures. It distinguishes a moved item from a new one.
+///
+/// Names of up to 15 bytes need no allocation. If two items of a picture have the same identity,
+/// more of the window than necessary might be repainted.
+public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name of the item, or of a family of similar items.
+    public var name: String
+    /// The index of the item in its family.
+    public var index: Int
+    /// The number of the view to which the item belongs, or 0 for none.
+    package var view = 0
+
+    /// Creates an identity from a name and an index within a family.
+    public init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
+
+    package func inView(_ view: Int) -> ItemID {
+        var id = self
+        id.view = view
+        return id
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+}
+
+// These methods test the bounds first and copy only matching items, because items are large and
+// each frame searches them several times.
+
+extension [Item] {
+    package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
+        guard start < count else { return }
+        for index in start..<count where isWanted(self[index].bounds) { body(self[index]) }
+    }
+
+    package func forEachLayer(_ body: (Item, Layer) -> Void) {
+        for index in indices where self[index].isLayer {
+            if case .layer(let layer) = self[index].content { body(self[index], layer) }
+        }
+    }
+}
+
+extension GrowingList<Item> {
+    package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
+        var passed = 0
+        forEachPart { items in
+            items.forEach(from: Swift.max(start - passed, 0), within: isWanted, body)
+            passed += items.count
+        }
+    }
+
+    package func forEachLayer(_ body: (Item, Layer) -> Void) { forEachPart { $0.forEachLayer(body) } }
 }

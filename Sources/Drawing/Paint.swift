@@ -26,3 +26,35 @@ public enum Paint: Hashable, Sendable {
 
     package var isUniform: Bool { if case .color = self { true } else { false } }
 }
+
+/// A transition between colors. The `Paint` that contains the gradient determines its position.
+///
+/// Colors are interpolated with straight alpha. To fade a color out, end the gradient with the same
+/// color `withAlpha(0)` rather than with `clear`.
+public struct Gradient: Hashable, Sendable {
+    /// A color at a location in the gradient.
+    public struct Stop: Hashable, Sendable {
+        /// The color at the location.
+        public var color: Color
+        /// The location, from 0 at the start to 1 at the end. Values outside this range are
+        /// clamped.
+        public var location: Double
+
+        /// Creates a stop at a location from 0 to 1.
+        public init(color: Color, location: Double) { (self.color, self.location) = (color, location) }
+    }
+
+    /// The stops in ascending order. Two stops at the same location make a hard edge.
+    public var stops: [Stop]
+
+    /// Creates a gradient from stops in ascending order.
+    public init(stops: [Stop]) { self.stops = stops }
+
+    /// Creates a gradient of evenly spaced colors.
+    public init(colors: [Color]) {
+        let last = Double(max(1, colors.count - 1))
+        stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
+    }
+
+    var isPaintable: Bool { !stops.isEmpty && stops.allSatisfy { $0.location.isFinite } }
+}

@@ -39,3 +39,48 @@ public struct Text: Hashable, Sendable {
     /// to whole pixels.
     package var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }
+
+/// The part of a line of text that is placed at the position of the text.
+public enum TextAlignment: Hashable, Sendable {
+    /// The beginning, the middle or the end of the line.
+    case leading, center, trailing
+
+    /// UIKit's name for `leading`. In a right-to-left paragraph, this side is on the right.
+    public static let left = leading
+    /// UIKit's name for `trailing`. In a right-to-left paragraph, this side is on the left.
+    public static let right = trailing
+    /// UIKit's name for `leading`, the side on which the text starts.
+    public static let natural = leading
+
+    package var part: Double {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+    }
+}
+
+/// The space that text occupies, relative to the start of its first baseline.
+public struct TextExtent: Hashable, Sendable {
+    /// The advance along the baseline of a single line. The width of several lines is the width of
+    /// the paragraph, or of the longest line if the paragraph has no width.
+    public var width: Double
+    /// The height of the font above the first baseline, as a positive number.
+    public var ascent: Double
+    /// The distance from the first baseline to the bottom of the last line, as a positive number.
+    public var descent: Double
+    /// The bounds of the glyphs, relative to the start of the first baseline. The glyphs can extend
+    /// beyond `width`.
+    public var ink: Rect
+
+    /// Creates an extent. If `ink` is `nil`, the bounds of the glyphs are the box given by the
+    /// other three values.
+    public init(width: Double, ascent: Double, descent: Double, ink: Rect? = nil) {
+        (self.width, self.ascent, self.descent) = (width, ascent, descent)
+        self.ink = ink ?? Rect(x: 0, y: -ascent, width: width, height: ascent + descent)
+    }
+
+    /// The sum of ascent and descent.
+    public var height: Double { ascent + descent }
+}

@@ -18,3 +18,8 @@ package func tangent(_ radians: Double) -> Double { tan(radians) }
 package func exponential(_ exponent: Double) -> Double { exp(exponent) }
 package func naturalLogarithm(_ value: Double) -> Double { log(value) }
 package func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+extension Comparable {
+    @inlinable
+    package func clamped(to limits: ClosedRange<Self>) -> Self { min(max(self, limits.lowerBound), limits.upperBound) }
+}

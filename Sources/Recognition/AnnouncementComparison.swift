@@ -78,7 +78,7 @@ public struct AnnouncementComparison {
     private static func written(_ value: JSONValue) -> String {
         switch value {
         case .null: "null"
-        case .flag(let flag): "\(flag)"
+        case .boolean(let boolean): "\(boolean)"
         case .number(let number): number.decimal
         case .text(let text): text
         case .list(let values): "[\(values.map(written).joined(separator: ","))]"

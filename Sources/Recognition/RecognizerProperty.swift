@@ -18,10 +18,10 @@ public struct RecognizerProperty {
     }
 
     /// Creates a Boolean property.
-    public static func flag<Recognizer: GestureRecognizer>(
+    public static func boolean<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Bool>
     ) -> RecognizerProperty {
-        RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.flag(called: name) }
+        RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.boolean(called: name) }
     }
 
     /// Creates a property whose value is an integer from `least` to 1000. The default of `least` is
@@ -75,10 +75,10 @@ public struct RecognizerProperty {
 
     static var common: [RecognizerProperty] {
         [
-            .flag("cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView),
-            .flag("delaysTouchesBegan", \GestureRecognizer.delaysTouchesBegan),
-            .flag("delaysTouchesEnded", \GestureRecognizer.delaysTouchesEnded),
-            .flag("isEnabled", \GestureRecognizer.isEnabled),
+            .boolean("cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView),
+            .boolean("delaysTouchesBegan", \GestureRecognizer.delaysTouchesBegan),
+            .boolean("delaysTouchesEnded", \GestureRecognizer.delaysTouchesEnded),
+            .boolean("isEnabled", \GestureRecognizer.isEnabled),
         ]
     }
 }

@@ -84,7 +84,7 @@ private struct SetupReader {
         var view = RecognitionSetup.ViewPlan(name: name)
         view.parent = try members["in"]?.text(called: "\(context).in")
         view.frame = try members["frame"]?.rect(called: "\(context).frame")
-        view.follows = try members["follow"]?.flag(called: "\(context).follow") ?? false
+        view.follows = try members["follow"]?.boolean(called: "\(context).follow") ?? false
         for (index, json) in (try members["recognizers"]?.list(called: "\(context).recognizers") ?? []).enumerated() {
             view.recognizers.append(try readRecognizer(json, "\(context).recognizers[\(index)]"))
         }
@@ -144,7 +144,7 @@ private struct SetupReader {
 
     private func readSimultaneous(_ json: JSONValue?) throws(LineError) -> Set<Set<String>>? {
         guard let json else { return [] }
-        if case .flag(let isAll) = json { return isAll ? nil : [] }
+        if case .boolean(let isAll) = json { return isAll ? nil : [] }
         guard case .list(let elements) = json else {
             throw LineError("`simultaneous` must be true, false or a list of pairs, found \(json.sort)")
         }

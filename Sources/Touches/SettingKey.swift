@@ -78,7 +78,7 @@ extension SettingKey<Bool> {
     public init(_ name: String) {
         self.init(
             name, requirement: "true or false",
-            decode: { if case .flag(let flag) = $0 { flag } else { nil } }, encode: { .flag($0) })
+            decode: { if case .boolean(let boolean) = $0 { boolean } else { nil } }, encode: { .boolean($0) })
     }
 }
 

@@ -101,7 +101,7 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
 extension SettingValue {
     fileprivate var summary: String {
         switch self {
-        case .flag(let flag): "\(flag)"
+        case .boolean(let boolean): "\(boolean)"
         case .number(let number): number.decimal
         case .text(let text): text.quoted
         case .list: "a list"

@@ -1,7 +1,7 @@
 /// The value of a setting, which is any JSON value except null.
 public enum SettingValue: Hashable, Sendable {
     /// A Boolean value.
-    case flag(Bool)
+    case boolean(Bool)
     /// A number.
     case number(Double)
     /// A string.

@@ -70,3 +70,64 @@ public struct TouchInput: Hashable, Sendable {
         if later.phase == .moved { phase = .moved }
     }
 }
+
+/// The ID of a touch. It is unique among the touches that are in progress.
+///
+/// X assigns increasing 32-bit numbers to touches and starts again at a small number after the
+/// largest one, so the order of IDs has no meaning.
+public struct TouchID: Hashable, Sendable {
+    /// The number that X or the engine assigned to the touch.
+    public var rawValue: UInt32
+
+    /// Creates an ID from a number.
+    @inlinable public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The ID of the touch that is made with the left mouse button.
+    @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
+    /// The ID of the second touch, which mirrors the first one, when the mouse simulates two
+    /// fingers.
+    @inlinable public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
+}
+
+/// The phase of a touch, named as in `UITouch.Phase`.
+public enum TouchPhase: String, CaseIterable, Sendable {
+    /// The finger, pen or mouse button went down.
+    case began
+    /// The touch moved, or its pressure, size or pose changed.
+    case moved
+    /// The touch did not move.
+    case stationary
+    /// The touch was lifted.
+    case ended
+    /// The touch was canceled. See ``CancellationCause`` for the reasons.
+    case cancelled
+}
+
+/// The type of a touch, named as in `UITouch.TouchType`.
+public enum TouchType: String, CaseIterable, Sendable {
+    /// A finger on the screen.
+    case direct = "finger"
+    /// A pen on or above the screen.
+    case pencil = "pen"
+    /// A mouse or a touchpad.
+    case indirectPointer = "mouse"
+}
+
+/// The reason why a touch was canceled. The raw values are the names in the recording format.
+public enum CancellationCause: String, CaseIterable, Sendable {
+    /// Another program grabbed the touch. For example, a window manager recognized a gesture.
+    case grab
+    /// Another program took the keyboard focus and all input.
+    case focusLost
+    /// The window was unmapped.
+    case unmapped
+    /// The device was removed.
+    case deviceGone
+    /// The screen configuration changed, or the device was mapped to another part of the screen.
+    case screenChanged
+    /// The engine identified the touch as a palm, according to the thresholds for palms.
+    case palm
+    /// A pen approached while a palm rested on the screen. Only earlier versions recorded this
+    /// cause.
+    case pen
+}

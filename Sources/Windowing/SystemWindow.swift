@@ -101,3 +101,47 @@ extension SystemWindow {
     /// clock is `nil`.
     public var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
 }
+
+/// A system that opens windows, such as an X server.
+///
+/// To add a window system, implement this protocol and `SystemWindow` in a module, and use both
+/// implementations in the `Desktop` module.
+public protocol WindowSystem {
+    /// The type of the windows that the system opens.
+    associatedtype Window: SystemWindow
+
+    /// Opens a window. `SystemWindow.show(background:)` makes it visible.
+    ///
+    /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
+    func openWindow(_ options: WindowOptions) throws(WindowError) -> Window
+}
+
+/// An error that leaves a program without a window.
+public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Opening a window or waiting for events failed. The reason is a sentence for the user.
+    case unavailable(reason: String)
+    /// Another program destroyed the window.
+    case destroyed
+    /// The connection to the window system was lost.
+    case connectionLost
+
+    public var description: String {
+        switch self {
+        case .unavailable(let reason): reason
+        case .destroyed: "another program has destroyed the window."
+        case .connectionLost: "the connection to the display server was lost."
+        }
+    }
+}
+
+/// A state that indicates whether a window can show a picture.
+public enum PresentationState: Hashable, Sendable {
+    /// A picture can be presented now.
+    case ready
+    /// Earlier pictures have not been shown yet. An event follows when they have been shown. The
+    /// window stops waiting for them at the time `until`, or waits without a limit if `until` is
+    /// `nil`.
+    case busy(until: Timestamp?)
+    /// No part of the window is visible. An event follows when a part becomes visible.
+    case hidden
+}

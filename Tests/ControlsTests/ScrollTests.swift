@@ -189,7 +189,7 @@ import Touches
     }
 
     @Test func `with reduced motion, content stays where it is released, within its limits`() {
-        stand.hand.set(["reduceMotion": .flag(true)])
+        stand.hand.set(["reduceMotion": .boolean(true)])
         stand.drag(from: Point(x: 200, y: 290), by: Vector(dx: 0, dy: -8), steps: 20)
         stand.hand.lift(1)
         #expect(stand.offset.y == 160 && !view.isDecelerating && stand.log.said.last == "rests")

@@ -96,7 +96,7 @@ import Testing
 
     @Test func `invalid values do not change thresholds`() {
         engine.apply([
-            "panSlop": .number(-1), "tapDuration": .text("long"), "scale": .number(100), "other": .flag(true),
+            "panSlop": .number(-1), "tapDuration": .text("long"), "scale": .number(100), "other": .boolean(true),
         ])
         #expect(engine.thresholds == Thresholds() && engine.scale == 1)
     }

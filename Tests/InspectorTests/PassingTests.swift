@@ -20,7 +20,7 @@ import Testing
 
 @Suite struct ShowingTests {
     @Test func `showing and hiding the inspector does not interrupt a gesture`() throws {
-        let bench = try Bench(options: ["inspect": .flag(false)])
+        let bench = try Bench(options: ["inspect": .boolean(false)])
         func corner() -> Point { bench.item("green")?.bounds.origin ?? .zero }
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func `a touch on the panel closes an open menu`() throws {
-        let bench = try Bench(size: Size(width: 480, height: 320), options: ["inspect": .flag(false)])
+        let bench = try Bench(size: Size(width: 480, height: 320), options: ["inspect": .boolean(false)])
         try bench.tap("more", in: bench.player.engine.root)
         bench.hand.press("F12")
         #expect(bench.player.shell?.isListOpen == true)
@@ -114,7 +114,7 @@ import Testing
         #expect(moved.size == before.size && !moved.intersects(before))
         bench.hand.lift(1)
         #expect(bench.item("inspector")?.bounds == moved)
-        #expect(bench.player.state.values["inspectorMoved"] == .flag(true))
+        #expect(bench.player.state.values["inspectorMoved"] == .boolean(true))
         // A control is the panel's own.
         try bench.tap("Thresholds")
         #expect(try #require(bench.item("inspector")).bounds.minX == moved.minX)
@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test func `a scene without an inspector draws no marks and requests no frames`() throws {
-        let bench = try Bench(options: ["inspect": .flag(false)])
+        let bench = try Bench(options: ["inspect": .boolean(false)])
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
         #expect(!bench.player.wantsFrames)

@@ -54,7 +54,7 @@ import Testing
 
     @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
     func `showing the inspector moves no object`(scene: String) throws {
-        let bench = try Bench(options: Settings(StageSetting.scene, scene).merging(["inspect": .flag(false)]))
+        let bench = try Bench(options: Settings(StageSetting.scene, scene).merging(["inspect": .boolean(false)]))
         let objects = try #require(bench.player.shell?.scene).objects
         let (frames, state) = (objects.map(\.frame), bench.player.shell?.scene.state)
         bench.hand.press("F12")

@@ -59,7 +59,7 @@ extension JSONValue {
         switch self {
         case .number(let number): [number]
         case .list(let elements): elements.flatMap(\.numbers)
-        case .null, .flag, .text, .object: []
+        case .null, .boolean, .text, .object: []
         }
     }
 

@@ -69,7 +69,7 @@ import Touches
     @Test func `a setting can be any JSON value except null`() throws {
         let content = try content(#"{"t":0,"setting":{"a":true,"b":-2,"c":"\u00e9\ud83d\ude00\n","d":[1,{"e":"f"}]}}"#)
         let expected: Settings = [
-            "a": .flag(true), "b": .number(-2), "c": .text("é😀\n"),
+            "a": .boolean(true), "b": .number(-2), "c": .text("é😀\n"),
             "d": .list([.number(1), .object(["e": .text("f")])]),
         ]
         #expect(content == .setting(expected))

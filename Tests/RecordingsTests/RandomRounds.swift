@@ -78,7 +78,7 @@ struct RandomRounds {
         case 3: .hover(hover())
         case 4: .key(KeyInput(key: "bracketleft", modifiers: [.control, .command]))
         case 5: .resize(Size(width: 1 + unit(), height: 900))
-        default: .setting(["scale": .number(unit()), "list": .list([.flag(false), .text("\u{7F}\"é")])])
+        default: .setting(["scale": .number(unit()), "list": .list([.boolean(false), .text("\u{7F}\"é")])])
         }
     }
 

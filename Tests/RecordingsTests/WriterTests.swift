@@ -15,7 +15,7 @@ import Touches
         #expect(String(decoding: plain, as: UTF8.self) == "{\"touchstone\":1,\"size\":[1280,800]}\n")
         let full = writer.line(
             of: RecordingHeader(
-                scene: "a\"b\\\u{1}é", millimetersPerPixel: 0.2646, options: ["z": .flag(true), "a": .number(1)],
+                scene: "a\"b\\\u{1}é", millimetersPerPixel: 0.2646, options: ["z": .boolean(true), "a": .number(1)],
                 state: [:]))
         #expect(
             String(decoding: full, as: UTF8.self)

@@ -111,7 +111,7 @@ import Touches
         #expect(read.samples.count > 5000 && read.samples == touch.samples.suffix(read.samples.count))
 
         let long = String(repeating: "\u{1}", count: 300_000)
-        let nested = (0..<50).reduce(SettingValue.flag(true)) { value, _ in .list([value]) }
+        let nested = (0..<50).reduce(SettingValue.boolean(true)) { value, _ in .list([value]) }
         for settings: Settings in [["a": .text(long)], ["a": nested]] {
             let round = try readBack(InputBatch(InputEvent(time: .seconds(1), .setting(settings)))).round
             #expect(round?.seconds == 1)

@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test func `with reduced motion, the Home key moves the card immediately, and the ring does not fill gradually`() {
-        hand.set(["reduceMotion": .flag(true)])
+        hand.set(["reduceMotion": .boolean(true)])
         hand.press("Right")
         hand.press("Home")
         #expect(scene.card.pose == home && player.isAtRest)

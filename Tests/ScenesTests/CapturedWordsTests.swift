@@ -11,7 +11,7 @@ import Testing
     init() {
         let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         hand = Hand(player.engine) { player.receive($0) }
-        hand.set(["devices": .object(["touchscreen": .flag(true)])])
+        hand.set(["devices": .object(["touchscreen": .boolean(true)])])
     }
 
     private func land() {

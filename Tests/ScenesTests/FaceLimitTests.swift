@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func `with reduced motion, the face stops at its limits, and stays in the middle of the view`() {
-        hand.set(["reduceMotion": .flag(true)])
+        hand.set(["reduceMotion": .boolean(true)])
         hand.touch(1, at: Point(x: 740, y: 380))
         hand.move(1, by: Vector(dx: 0, dy: -240))
         #expect(mood == 100)

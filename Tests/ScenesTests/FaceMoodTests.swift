@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `with reduced motion, a key changes the face immediately`() {
-        hand.set(["reduceMotion": .flag(true)])
+        hand.set(["reduceMotion": .boolean(true)])
         hand.press("Down")
         #expect(abs(shown.smile + 0.08) < 1e-12 && !player.wantsFrames)
         #expect(shown.words == "Happiness 46")

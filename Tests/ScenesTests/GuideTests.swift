@@ -16,7 +16,7 @@ import Touches
     ) {
         var options = Settings(StageSetting.scene, name)
         if guides { options[StageSetting.showsGuides] = true }
-        options.values["devices"] = .object(["touchscreen": .flag(touchscreen)])
+        options.values["devices"] = .object(["touchscreen": .boolean(touchscreen)])
         let player = SceneRunner(
             SceneKind.all, options: options, size: size, measuring: EvenLetters())
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })

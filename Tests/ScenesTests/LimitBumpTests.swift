@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `with reduced motion, objects stop exactly at their limits`() {
-        hand.set(["reduceMotion": .flag(true)])
+        hand.set(["reduceMotion": .boolean(true)])
         for _ in 0..<30 { hand.press("minus") }
         #expect(stand.scene.placement.scale == 0.25 && stand.player.isAtRest)
     }

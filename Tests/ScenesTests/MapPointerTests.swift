@@ -105,7 +105,7 @@ import Testing
         #expect(other.camera.distance(to: stand.scene.camera) < 1e-6)
         #expect(!other.turns)
         let third = try #require(
-            MapScene.kind.make(["turn": .flag(false)], EvenLetters()) as? MapScene)
+            MapScene.kind.make(["turn": .boolean(false)], EvenLetters()) as? MapScene)
         #expect(!third.turns)
     }
 }

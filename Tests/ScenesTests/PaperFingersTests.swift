@@ -136,11 +136,11 @@ import Touches
         for _ in 0..<2 { hand.press("bracketright") }
         hand.press("s")
         hand.wait(.milliseconds(250))
-        #expect(abs(scene.placement.turn - .pi / 12) < 1e-12 && scene.state.values["snap"] == .flag(true))
+        #expect(abs(scene.placement.turn - .pi / 12) < 1e-12 && scene.state.values["snap"] == .boolean(true))
         hand.press("s")
         hand.press("bracketright")
         #expect(abs(scene.placement.turn - .pi / 9) < 1e-12)
-        scene.apply(["snap": .flag(true)])
+        scene.apply(["snap": .boolean(true)])
         #expect(scene.snaps && scene.state.values["snap"] == nil)
     }
 

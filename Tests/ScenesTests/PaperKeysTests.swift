@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `with reduced motion, the sheet stops at its limits and is not animated`() {
-        hand.set(["reduceMotion": .flag(true)])
+        hand.set(["reduceMotion": .boolean(true)])
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 600, dy: 0))
         #expect(abs(scene.placement.scale - 4) < 1e-9)
@@ -56,7 +56,7 @@ import Testing
         other.scene.restore(scene.state)
         #expect(other.scene.placement == scene.placement && other.scene.dots == scene.dots)
         #expect(other.scene.picture() == scene.picture())
-        other.scene.restore(["sheet": .list([.number(1), .number(2), .number(3), .number(0)]), "dots": .flag(true)])
+        other.scene.restore(["sheet": .list([.number(1), .number(2), .number(3), .number(0)]), "dots": .boolean(true)])
         #expect(other.scene.placement == scene.placement && other.scene.dots == scene.dots)
     }
 

@@ -78,12 +78,12 @@ import Testing
         func grids() throws -> Int { try print.items.count { $0.id.name.hasSuffix("grid") } }
         #expect(try grids() == 0)
         hand.press("g")
-        #expect(try grids() == 2 && scene.state.values["grid"] == .flag(true))
+        #expect(try grids() == 2 && scene.state.values["grid"] == .boolean(true))
         hand.press("Home")
         #expect(try grids() == 2)
         hand.press("g")
         #expect(try grids() == 0 && scene.state.isEmpty)
-        scene.apply(["grid": .flag(true)])
+        scene.apply(["grid": .boolean(true)])
         #expect(try grids() == 2)
     }
 

@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func `with reduced motion, a released piece stops immediately`() {
-        hand.set(["reduceMotion": .flag(true)])
+        hand.set(["reduceMotion": .boolean(true)])
         move(by: Vector(dx: 8, dy: 0), steps: 20)
         #expect(player.isAtRest && abs(middle.x - 800) < 1e-9)
     }
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test func `with reduced motion, a pinch stops at the largest and smallest sizes`() {
-        hand.set(["reduceMotion": .flag(true)])
+        hand.set(["reduceMotion": .boolean(true)])
         hand.together {
             hand.touch(1, at: Point(x: 590, y: 400))
             hand.touch(2, at: Point(x: 690, y: 400))

@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func `with reduced motion, a reset returns pieces to their homes immediately`() {
-        hand.set(["reduceMotion": .flag(true)])
+        hand.set(["reduceMotion": .boolean(true)])
         drag()
         hand.press("Home")
         #expect(player.isAtRest && scene.pieces[1].placement == scene.home(of: scene.pieces[1]))

@@ -60,7 +60,7 @@ import Touches
         case .number(let number): [number]
         case .list(let list): list.flatMap(numbers)
         case .object(let members): members.sorted { $0.key < $1.key }.flatMap { numbers($0.value) }
-        case .flag, .text: []
+        case .boolean, .text: []
         }
     }
 

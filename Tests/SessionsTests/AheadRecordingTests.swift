@@ -112,7 +112,7 @@ import Touches
         let (reports, scene) = (reports(in: rounds), MapScene(measuring: Letters()))
         let player = SceneRunner(scene, size: Size(width: 1280, height: 800))
         scene.restore([
-            "marks": .flag(true),
+            "marks": .boolean(true),
             "camera": .object([
                 "longitude": .number(10), "latitude": .number(40), "zoom": .number(6), "rotation": .number(0),
             ]),

@@ -208,7 +208,7 @@ import Testing
     @Test func `the hint matches the available input devices`() {
         let plain = Plain()
         #expect(plain.hint == "Drag it")
-        plain.hand.set(["devices": .object(["touchscreen": .flag(true)])])
+        plain.hand.set(["devices": .object(["touchscreen": .boolean(true)])])
         #expect(plain.hint == "Touch it")
     }
 
@@ -234,7 +234,7 @@ import Testing
     }
 
     @Test func `a window with the bare option has no bar`() {
-        let plain = Plain(options: ["bare": .flag(true)])
+        let plain = Plain(options: ["bare": .boolean(true)])
         #expect(plain.bounds(of: ItemID("bar")) == nil)
         #expect(plain.scene.traits.obscuredInsets.top == 0)
         plain.tap(Point(x: 60, y: 20))

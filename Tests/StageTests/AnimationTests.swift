@@ -315,7 +315,7 @@ import Touches
     }
 
     @Test func `with reduced motion, an animation ends immediately and completes in the next round`() {
-        stand.hand.set(["reduceMotion": .flag(true)])
+        stand.hand.set(["reduceMotion": .boolean(true)])
         move()
         #expect(card.center == goal && stand.ends.isEmpty)
         stand.hand.wait(.milliseconds(1))

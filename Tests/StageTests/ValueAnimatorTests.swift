@@ -55,9 +55,9 @@ import Testing
     }
 
     @Test func `with reduced motion or without a window, the value is at its goal immediately`() {
-        stand.hand.set(["reduceMotion": .flag(true)])
+        stand.hand.set(["reduceMotion": .boolean(true)])
         #expect(!animate(linear).isRunning && shown.values == [20] && stand.ends == [true])
-        stand.hand.set(["reduceMotion": .flag(false)])
+        stand.hand.set(["reduceMotion": .boolean(false)])
         stand.card.removeFromSuperview()
         #expect(!animate(linear).isRunning && shown.values == [20, 20] && stand.ends == [true, true])
     }

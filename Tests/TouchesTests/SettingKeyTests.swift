@@ -19,7 +19,7 @@ import Touches
         settings[Self.group] = Settings(Self.size, 3)
         #expect(
             settings == [
-                "size": .number(30), "fruit": .text("pear"), "ripe": .flag(true),
+                "size": .number(30), "fruit": .text("pear"), "ripe": .boolean(true),
                 "pair": .list([.number(1), .number(2)]),
                 "basket": .object(["size": .number(3)]),
             ])
@@ -32,7 +32,7 @@ import Touches
 
     @Test(
         arguments: [
-            .number(-1), .number(100.5), .number(.infinity), .text("3"), .flag(true),
+            .number(-1), .number(100.5), .number(.infinity), .text("3"), .boolean(true),
             .list([.number(1)]),
         ] as [SettingValue])
     func `an invalid value is read as nil and reported`(value: SettingValue) {
@@ -45,15 +45,15 @@ import Touches
 
     @Test func `an unknown setting is reported along with the nearest known name, even in a group`() {
         #expect(
-            keys.problems(in: ["friut": .flag(true), "basket": .object(["siz": .number(1)])]) == [
+            keys.problems(in: ["friut": .boolean(true), "basket": .object(["siz": .number(1)])]) == [
                 .unknown(name: "siz", nearest: "size"), .unknown(name: "friut", nearest: "fruit"),
             ])
-        #expect(keys.problems(in: ["telephone": .flag(true)]) == [.unknown(name: "telephone", nearest: nil)])
+        #expect(keys.problems(in: ["telephone": .boolean(true)]) == [.unknown(name: "telephone", nearest: nil)])
     }
 
     @Test func `a setting that two modules declare accepts the values of both`() {
         let both = keys + [SettingKey<String>("size")]
         #expect(both.problems(in: ["size": .text("large")]).isEmpty && both.problems(in: ["size": .number(3)]).isEmpty)
-        #expect(both.problems(in: ["size": .flag(true)]).count == 1)
+        #expect(both.problems(in: ["size": .boolean(true)]).count == 1)
     }
 }

@@ -153,12 +153,12 @@
     func nextDeadline(before batchTime: Timestamp?) -> Timestamp? { earlier(dueTime(before: batchTime), limit) }
 
     /// Returns the time at which the deadline fires, or `nil` if there is no deadline or if it is
-    /// not due yet. `batchTime` is the time of the touches in the next batch, or `nil` if the time is
-    /// unknown.
+    /// not due yet. `batchTime` is the time of the touches in the next batch, or `nil` if the time
+    /// is unknown.
     ///
-    /// If touches are late and `batchTime` is `nil`, the deadline waits until no more late events are
-    /// expected. If touches are late and `batchTime` is known, a deadline up to `batchTime` fires without
-    /// delay, and a later deadline is not due yet.
+    /// If touches are late and `batchTime` is `nil`, the deadline waits until no more late events
+    /// are expected. If touches are late and `batchTime` is known, a deadline up to `batchTime`
+    /// fires without delay, and a later deadline is not due yet.
     func dueTime(before batchTime: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let batchTime else { return max(deadline, lateUntil) }

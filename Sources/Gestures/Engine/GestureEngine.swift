@@ -111,8 +111,8 @@
     /// The time at which the engine next needs a `.time` event, or `nil` if it has no deadlines.
     public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
-    /// Returns the time of the next deadline, or `nil` if there is none. If `batchTime` is not `nil`,
-    /// a deadline of late touches is ignored if it is later than `batchTime`.
+    /// Returns the time of the next deadline, or `nil` if there is none. If `batchTime` is not
+    /// `nil`, a deadline of late touches is ignored if it is later than `batchTime`.
     func nextDeadline(before batchTime: Timestamp?) -> Timestamp? {
         attempts.current.reduce(earlier(gestureSource.deadline, delivery.nextDeadline)) {
             earlier($0, $1.nextDeadline(before: batchTime))

@@ -140,3 +140,47 @@
         .similarity(from: baseCentroid, to: centroid, scale: scale, rotation: rotation)
     }
 }
+
+/// The total translation, scale and rotation of a gesture. The movement of fingers that have left
+/// is kept, so that the content does not jump when a finger lifts.
+struct SimilarityValues {
+    var translation = Vector.zero
+    var scale = 1.0
+    var rotation = 0.0
+    var transform = Transform.identity
+
+    @MainActor func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {
+        let limitedScale = (scale * tracker.scale).clamped(to: limits)
+        return SimilarityValues(
+            translation: translation + tracker.translation, scale: limitedScale, rotation: rotation + tracker.rotation,
+            transform: transform.concatenating(tracker.transform(scale: limitedScale / scale)))
+    }
+
+    mutating func add(_ motion: IndirectMotion, about pointer: Point, limits: ClosedRange<Double>) {
+        let before = scale
+        translation += motion.translation
+        scale = (scale * motion.scale).clamped(to: limits)
+        rotation += motion.rotation
+        transform = transform.concatenating(
+            .similarity(
+                from: pointer, to: pointer + motion.translation, scale: scale / before, rotation: motion.rotation))
+    }
+}
+
+/// The least-squares scale and rotation that map one set of vectors to another. Each vector is
+/// relative to the centroid of its set. For two pairs of vectors, the result is exact.
+struct SimilarityFit {
+    private var dot = 0.0
+    private var cross = 0.0
+
+    mutating func add(_ base: Vector, to target: Vector) {
+        dot += base.dot(target)
+        cross += base.cross(target)
+    }
+
+    /// The scale, multiplied by the sum of the squared lengths of the vectors in the first set.
+    var length: Double { (dot * dot + cross * cross).squareRoot() }
+
+    /// The rotation in radians in (-π, π], positive clockwise on screen.
+    var rotation: Double { Vector(dx: dot, dy: cross).angle }
+}

@@ -52,7 +52,8 @@ package struct TimelineLayout: Hashable, Sendable {
         var state: GestureState
     }
 
-    /// A label with a reason or the name of an input. `location` is the start of the text's baseline.
+    /// A label with a reason or the name of an input. `location` is the start of the text's
+    /// baseline.
     struct Note: Hashable, Sendable {
         var location: Point
         var text: String

@@ -79,7 +79,7 @@ struct InputLine {
         var flags: ModifierFlags = []
         for element in try read(.modifiers, JSONValue.list) ?? [] {
             let name: ModifierName = try element.oneOf(called: "modifiers")
-            flags.insert(name.flag)
+            flags.insert(name.boolean)
         }
         return flags
     }
@@ -97,7 +97,7 @@ struct InputLine {
 
     private func tool() throws(LineError) -> PenTool {
         let named: PenTool.Kind? = try read(.toolKind, JSONValue.oneOf)
-        let kind = try read(.eraser, JSONValue.flag) == true ? .eraser : named
+        let kind = try read(.eraser, JSONValue.boolean) == true ? .eraser : named
         let serial = try whole(.tool, 0...SampleAxes.largestSerial) ?? 0
         return PenTool(kind: kind, serial: serial > 0 ? serial : nil)
     }
@@ -201,7 +201,7 @@ struct InputLine {
         }
         return KeyInput(
             key: name, modifiers: try modifiers(),
-            phase: subject == .key ? .down : .up, isRepeat: try read(.repeat, JSONValue.flag) ?? false)
+            phase: subject == .key ? .down : .up, isRepeat: try read(.repeat, JSONValue.boolean) ?? false)
     }
 }
 
@@ -209,7 +209,7 @@ struct InputLine {
 enum ModifierName: String, CaseIterable {
     case shift, control, alt, `super`
 
-    var flag: ModifierFlags {
+    var boolean: ModifierFlags {
         switch self {
         case .shift: .shift
         case .control: .control
@@ -233,4 +233,16 @@ extension JSONValue {
     fileprivate func sampleAxes(called name: String) throws(LineError) -> [SampleAxes] {
         try list(called: name).map { element throws(LineError) in try SampleAxes(element) }
     }
+}
+
+/// The keys that determine the kind of input of a line. A line contains at most one of them.
+enum LineSubject: String, CaseIterable {
+    case id, touchpad, scroll, hover, key, keyUp, resize, setting
+}
+
+/// The other keys of an input line.
+enum LineKey: String, CaseIterable {
+    case t, phase, x, y, pressure, stamp, samples, kind, button, modifiers, cause
+    case fingers, delta, scale, rotation, `repeat`, device
+    case tilt, roll, height, wheel, barrel, eraser, toolKind, tool, radius, radiusTolerance, axes
 }

@@ -50,7 +50,7 @@ public struct RecordingHeader: Hashable, Sendable {
         millimetersPerPixel = try read(members, "millimetresPerPixel", JSONValue.positive)
         options = try read(members, "options", JSONValue.settings) ?? [:]
         state = try read(members, "state", JSONValue.settings)
-        hasFrames = try read(members, "frames", JSONValue.flag) ?? false
+        hasFrames = try read(members, "frames", JSONValue.boolean) ?? false
     }
 
     private static func checkVersion(_ members: JSONObject) throws(LineError) {

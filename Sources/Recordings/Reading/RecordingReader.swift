@@ -1,4 +1,4 @@
-import Touches
+public import Touches
 
 /// A type that reads a recording round by round, from a file or from a pipe that is still being
 /// written.
@@ -169,5 +169,19 @@ public struct RecordingReader {
         } catch {
             throw RecordingError(.invalid(error.reason), line: lines.lineNumber)
         }
+    }
+}
+
+/// A round of a recording. It consists of consecutive lines with the same time, and contains at
+/// most one line for each touch.
+public struct RecordedRound: Hashable, Sendable {
+    /// The time in seconds, exactly as written.
+    public var seconds: Double
+    /// The input of the round. The time of the input is `seconds`, rounded to nanoseconds.
+    public var batch: InputBatch
+
+    /// Creates a round. The time is in seconds since the start of the recording.
+    public init(seconds: Double = 0, batch: InputBatch = InputBatch(time: .zero, events: [])) {
+        (self.seconds, self.batch) = (seconds, batch)
     }
 }

@@ -19,7 +19,7 @@ struct SampleAxes {
             switch element {
             case .null: numbers.append(nil)
             case .number(let number) where abs(number) <= largestMagnitude: numbers.append(number)
-            case .number, .flag, .text, .list, .object: throw Self.error
+            case .number, .boolean, .text, .list, .object: throw Self.error
             }
         }
         numbers += Array(repeating: nil, count: 7 - numbers.count)

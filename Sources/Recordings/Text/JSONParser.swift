@@ -29,8 +29,8 @@ struct JSONParser {
         case UInt8(ascii: "["): return .list(try list())
         case UInt8(ascii: "\""): return .text(try text())
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
-        case UInt8(ascii: "t"): return try literal("true", .flag(true))
-        case UInt8(ascii: "f"): return try literal("false", .flag(false))
+        case UInt8(ascii: "t"): return try literal("true", .boolean(true))
+        case UInt8(ascii: "f"): return try literal("false", .boolean(false))
         case UInt8(ascii: "n"): return try literal("null", .null)
         default: throw unexpectedValue
         }

@@ -34,9 +34,9 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
-    package mutating func flag(_ flag: Bool) {
+    package mutating func boolean(_ boolean: Bool) {
         comma()
-        bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+        bytes.append(contentsOf: (boolean ? "true" : "false").utf8)
     }
 
     package mutating func text(_ text: String) {
@@ -118,7 +118,7 @@ public struct JSONText: Sendable {
     /// Adds a member whose value is a Boolean value.
     public mutating func member(_ key: String, _ value: Bool) {
         self.key(key)
-        flag(value)
+        boolean(value)
     }
 
     /// Adds a member whose value is a point, as `[x, y]`.

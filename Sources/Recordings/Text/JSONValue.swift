@@ -3,7 +3,7 @@ import Geometry
 /// A JSON value, from which recordings, setups and announcements are read.
 package enum JSONValue: Equatable, Sendable {
     case null
-    case flag(Bool)
+    case boolean(Bool)
     case number(Double)
     case text(String)
     case list([JSONValue])
@@ -24,7 +24,7 @@ package enum JSONValue: Equatable, Sendable {
     package var sort: String {
         switch self {
         case .null: "null"
-        case .flag(let flag): flag ? "true" : "false"
+        case .boolean(let boolean): boolean ? "true" : "false"
         case .number(let number): "the number \(number.decimal)"
         case .text(let text): "the text \"\(text.prefix(40))\""
         case .list: "a list"
@@ -37,9 +37,11 @@ package enum JSONValue: Equatable, Sendable {
         return text
     }
 
-    package func flag(called name: String) throws(LineError) -> Bool {
-        guard case .flag(let flag) = self else { throw LineError("`\(name)` must be true or false, found \(sort)") }
-        return flag
+    package func boolean(called name: String) throws(LineError) -> Bool {
+        guard case .boolean(let boolean) = self else {
+            throw LineError("`\(name)` must be true or false, found \(sort)")
+        }
+        return boolean
     }
 
     package func number(

@@ -10,7 +10,7 @@ extension JSONValue {
     func setting(called name: String) throws(LineError) -> SettingValue {
         switch self {
         case .null: throw LineError("`\(name)` must have a value, found null")
-        case .flag(let flag): return .flag(flag)
+        case .boolean(let boolean): return .boolean(boolean)
         case .number: return try .number(self.number(called: name))
         case .text(let text): return .text(text)
         case .list(let values):
@@ -41,7 +41,7 @@ extension JSONText {
 
     private mutating func write(_ value: SettingValue) {
         switch value {
-        case .flag(let flag): self.flag(flag)
+        case .boolean(let boolean): self.boolean(boolean)
         case .number(let number): self.number(number.writable())
         case .text(let text): self.text(text)
         case .list(let values):
@@ -56,7 +56,7 @@ extension JSONText {
 extension SettingValue {
     fileprivate var depth: Int {
         switch self {
-        case .flag, .number, .text: 0
+        case .boolean, .number, .text: 0
         case .list(let values): 1 + (values.map(\.depth).max() ?? 0)
         case .object(let members): 1 + (members.values.map(\.depth).max() ?? 0)
         }

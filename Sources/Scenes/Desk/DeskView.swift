@@ -29,3 +29,73 @@ final class DeskView: View, Drawable {
         return Size(width: whole(material.tileSize.width), height: whole(material.tileSize.height))
     }
 }
+
+/// The material of a desk. Its contrast ratio with a sheet or a card is at least 1.5 to 1.
+enum DeskMaterial: String {
+    case wood, felt
+
+    var tileSize: Size {
+        switch self {
+        case .wood: Size(width: 960, height: 416)
+        case .felt: Size(width: 256, height: 256)
+        }
+    }
+
+    func color(_ appearance: Traits.Appearance) -> Color {
+        switch (self, appearance) {
+        case (.wood, .light): Color(hex: 0xA3774C)
+        case (.wood, .dark): Color(hex: 0x171310)
+        case (.felt, .light): Color(hex: 0x3C7A5B)
+        case (.felt, .dark): Color(hex: 0x0E1A15)
+        }
+    }
+
+    /// Returns the items that draw a tile. Copies of the tile join seamlessly.
+    func items(in size: Size, _ appearance: Traits.Appearance) -> [Item] {
+        var picture = Picture(size: size, background: .clear)
+        switch self {
+        case .wood: WoodPattern(size: size, isDark: appearance == .dark).draw(on: &picture)
+        case .felt: FeltPattern(size: size, isDark: appearance == .dark).draw(on: &picture)
+        }
+        return picture.items
+    }
+}
+
+/// The felt of the desk: short fibers in random directions.
+struct FeltPattern {
+    private static let (count, length, width) = (2500, 5.0, 0.8)
+
+    let size: Size
+    let isDark: Bool
+
+    func draw(on picture: inout Picture) {
+        var random = Scatter()
+        var fibers = [Path(), Path()]
+        for index in 0..<Self.count {
+            let hair = Vector(dx: Self.length, dy: 0).rotated(by: 2 * .pi * random.next())
+            let start = Point(x: size.width * random.next(), y: size.height * random.next())
+            for copy in copies(of: start) { fibers[index % 2].addLine(from: copy, to: copy + hair) }
+        }
+        let colors = [Color.white.withAlpha(isDark ? 0.025 : 0.05), Color.black.withAlpha(isDark ? 0.25 : 0.06)]
+        for (index, color) in colors.enumerated() {
+            picture.stroke(fibers[index], Stroke(color: color, width: Self.width), id: ItemID("fibers", index))
+        }
+    }
+
+    private func copies(of start: Point) -> [Point] {
+        [-1.0, 0, 1].flatMap { column in
+            [-1.0, 0, 1].map { start + Vector(dx: $0 * size.width, dy: column * size.height) }
+        }.filter { Rect(origin: .zero, size: size).insetBy(dx: -Self.length, dy: -Self.length).contains($0) }
+    }
+}
+
+/// A linear congruential generator of numbers from 0 to 1, with Knuth's constants for MMIX. Every
+/// instance produces the same sequence.
+struct Scatter {
+    private var state: UInt64 = 1
+
+    mutating func next() -> Double {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Double(state >> 11) / Double(1 << 53 as UInt64)
+    }
+}

@@ -5,7 +5,8 @@ import Geometry
 nonisolated struct MapCamera: Hashable {
     private(set) var transform: Transform
 
-    /// Creates a camera that shows `mapPoint` at `point`. `scale` is the width of the world in points.
+    /// Creates a camera that shows `mapPoint` at `point`. `scale` is the width of the world in
+    /// points.
     init(of mapPoint: Point, at point: Point, scale: Double, rotation: Double = 0) {
         transform = .similarity(from: mapPoint, to: point, scale: scale, rotation: rotation)
     }

@@ -134,7 +134,8 @@ struct MapSheet {
     ///
     /// - Parameters:
     ///   - budget: The cost after which no further pass starts, in path steps.
-    ///   - maxPixels: The maximum number of pixels in all tiles. The tiles in the window can exceed it.
+    ///   - maxPixels: The maximum number of pixels in all tiles. The tiles in the window can exceed
+    ///     it.
     ///   - rim: The width of the rim, in tiles.
     /// - Returns: The rest of the budget, or a negative number if the last pass exceeded it.
     mutating func drawMore(

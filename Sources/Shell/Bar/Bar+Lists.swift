@@ -17,3 +17,9 @@ extension Bar {
         if drawer.isOpen { drawer.close() } else { drawer.open() }
     }
 }
+
+/// A view that covers the window around an open list.
+final class Shade: View {
+    var onTouch: (() -> Void)?
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { onTouch?() }
+}

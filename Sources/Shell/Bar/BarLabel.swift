@@ -31,3 +31,23 @@ extension BarLabel {
         self.init(title: title ?? binding?.title ?? "", key: key, sign: sign, fillsSign: fillsSign)
     }
 }
+
+extension Glyph {
+    static func sign(of command: Command) -> Path {
+        switch command {
+        case .undo: back()
+        case .redo: forth()
+        case .reset: turnBack(.zero)
+        case .toggleRecording: record()
+        case .showRecordings: film()
+        case .toggleInspector: eye()
+        case .showGuide: questionMark()
+        case .copyPicture: sheets()
+        case .toggleFullScreen: corners()
+        case .close: cross()
+        case .toggleMenu: dots()
+        case .showScenes: lines()
+        case .showScene, .showNextScene, .showPreviousScene, .toggleOption, .showKeys, .focus: Path()
+        }
+    }
+}

@@ -81,7 +81,7 @@ nonisolated extension SettingValue {
         case (.object(let first), .object(let second)):
             first.count == second.count
                 && first.allSatisfy { name, value in second[name].map(value.isClose) ?? false }
-        case (.flag, _), (.text, _), (.number, _), (.list, _), (.object, _): self == other
+        case (.boolean, _), (.text, _), (.number, _), (.list, _), (.object, _): self == other
         }
     }
 }

@@ -18,3 +18,39 @@ extension SceneRunner {
         return view.transformToPixels.apply(to: view.bounds.center)
     }
 }
+
+extension SceneRunner {
+    /// Distinguishes the items of views above the scene from the items of the scene.
+    private static let coverNumber = 1 << 40
+    /// The radius of the ring around a touch, in points. The ring is larger than a fingertip, so it
+    /// stays visible.
+    private static let touchRadius = 36.0
+
+    /// Draws the focus ring and the touches. They are above the scene, but below the views that
+    /// cover it.
+    func drawMarks(on picture: inout Picture) {
+        if let view = focusedView, !(view is any Pressable) || view is Control {
+            ViewRing(in: window, bounds: window.bounds.inset(by: scene.root.traits.obscuredInsets))
+                .draw(around: view, traits.palette.focusRing, width: 4, "focus", on: &picture)
+        }
+        MouseFingers.draw(engine.touches, in: window, palette: traits.palette, on: &picture)
+        guard showsTouches else { return }
+        for (index, touch) in engine.touches.enumerated() {
+            FingerMark(traits.palette)
+                .ring(at: touch.location(in: window), radius: Self.touchRadius, ItemID("touch", index), on: &picture)
+        }
+    }
+
+    /// Draws a view that covers the scene.
+    func draw(_ view: View, on picture: inout Picture) {
+        guard let overlay = overlays.first(where: { $0.root === view }) else {
+            return picture.add(view, number: view.number(in: Self.coverNumber))
+        }
+        guard !hidesOverlays else { return }
+        overlay.draw(on: &picture)
+        guard let button = focusedView as? Control, button.isDescendant(of: view) else { return }
+        picture.stroke(
+            button.plate, Stroke(color: traits.palette.text, width: 2), id: "overlay focus",
+            transform: button.superview?.transform(to: window) ?? .identity)
+    }
+}

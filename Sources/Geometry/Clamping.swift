@@ -1,4 +1,0 @@
-extension Comparable {
-    @inlinable
-    package func clamped(to limits: ClosedRange<Self>) -> Self { min(max(self, limits.lowerBound), limits.upperBound) }
-}
