@@ -22,16 +22,16 @@
     var deadline: Timestamp?
     /// The time at which an attempt without touches fails unless another touch lands, or `nil` if
     /// there is no such limit.
-    @safe @exclusivity(unchecked) var limit: Timestamp?
+    var limit: Timestamp?
     /// The time until which more late events are expected, or `nil` if the most recent landing or
     /// lift was not late.
     private(set) var lateUntil: Timestamp?
-    @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
+    private(set) var hasLateTouches = false
     /// Whether the view and the delegate allow the gesture to begin, or `nil` if they have not been
     /// asked.
     var mayBegin: Bool?
     /// The known relations to other recognizers' attempts, keyed by the numbers of these attempts.
-    @safe @exclusivity(unchecked) var answers: [Int: RelationAnswers] = [:]
+    var answers: [Int: RelationAnswers] = [:]
 
     /// The touches that are down and count for the recognizer, in landing order.
     private(set) var touches: [Touch] = []
@@ -45,8 +45,8 @@
     /// attempt has ended, these are the touches that it reports.
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches that belong or belonged to the attempt.
-    @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
-    @safe @exclusivity(unchecked) private(set) var changes = AttemptChanges()
+    private(set) var serials: [Int] = []
+    private(set) var changes = AttemptChanges()
     private(set) var unreported = UnreportedTouches()
 
     init(of recognizer: GestureRecognizer, number: Int, depth: Int) {

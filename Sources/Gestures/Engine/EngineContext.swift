@@ -17,9 +17,9 @@
     var areWaitsSettled = false
 
     @safe @exclusivity(unchecked) var areProposalsUndecided = false
-    @safe @exclusivity(unchecked) var needsLayout = true
+    var needsLayout = true
 
-    @safe @exclusivity(unchecked) private(set) var isWindowInPixels = false
+    private(set) var isWindowInPixels = false
 
     func setThresholds(_ thresholds: Thresholds, on screen: ScreenMeasures) {
         self.screen = screen

@@ -14,9 +14,9 @@
     public let root: View
 
     /// Called immediately before the actions of a recognizer run.
-    @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
+    public var onAction: ((GestureRecognizer) -> Void)?
     /// Called when a recognizer has failed.
-    @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
+    public var onFailure: ((GestureRecognizer) -> Void)?
     /// Called when a touch lands, and again when the touch is lifted or canceled. A scroll, a
     /// touchpad gesture or a hovering pointer is reported only when it ends.
     public var onTouch: ((Touch) -> Void)?

@@ -3,11 +3,11 @@
 @MainActor final class Proposals {
     private let context: EngineContext
     private var arbiter = Arbiter()
-    @safe @exclusivity(unchecked) private var question = Arbitration()
+    private var question = Arbitration()
     private var candidates: [Attempt] = []
     /// The candidates that each candidate waits for, directly or through others. The relation is
     /// stored so that a move does not allocate memory.
-    @safe @exclusivity(unchecked) private var waits = Relation()
+    private var waits = Relation()
     init(context: EngineContext) { self.context = context }
 
     private enum Dependence {

@@ -13,7 +13,7 @@
     /// The view that the recognizer is attached to, or `nil` if there is none.
     public internal(set) weak var view: View?
     /// The delegate of the recognizer. It is not retained.
-    @safe @exclusivity(unchecked) open weak var delegate: (any GestureRecognizerDelegate)?
+    open weak var delegate: (any GestureRecognizerDelegate)?
 
     /// A Boolean value that indicates whether the recognizer receives touches. If you disable a
     /// recognizer while its gesture is active, the gesture is canceled.
@@ -38,9 +38,9 @@
 
     private(set) var attempt: Attempt?
     var failure: Failure?
-    @safe @exclusivity(unchecked) var stateReading = StateReading.decided
-    @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
-    @safe @exclusivity(unchecked) var requirements = Requirements()
+    var stateReading = StateReading.decided
+    private(set) var ownThresholds: OwnThresholds?
+    var requirements = Requirements()
     @safe @exclusivity(unchecked) var actions = GestureActions()
     private(set) var context: EngineContext?
     let reference = RecognizerReference()

@@ -21,15 +21,15 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     @safe @exclusivity(unchecked) open var minimumNumberOfTouches = 1
     /// The maximum number of fingers. If more fingers land before the pan begins, it fails. An
     /// active pan ignores additional fingers. The default is no limit.
-    @safe @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
+    open var maximumNumberOfTouches = Int.max
     /// The types of scrolling that the recognizer treats as a pan. The default is none, as in
     /// UIKit.
     open var allowedScrollTypesMask: ScrollTypeMask = []
     /// The axis of the window to which the pan is locked, or `nil` for no lock. The pan fails if
     /// its direction differs from the axis by more than ``Thresholds/panLockAngle``. The
     /// translation and the velocity contain only the movement along the axis. The default is `nil`.
-    @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
-    @safe @exclusivity(unchecked) private var lockedAxis: Vector?
+    public var directionLock: DirectionLock?
+    private var lockedAxis: Vector?
 
     /// The movement and velocity of a touchpad scroll, or `nil` for touches and wheels.
     private var scroll: (track: VelocityTrack, location: Point, velocity: Vector)?

@@ -27,8 +27,18 @@
     let context: EngineContext
     /// A number that identifies the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
-    /// The current status. Exclusivity checks are off, because every move reads this property many
-    /// times, and it never changes while other code reads it.
+    /// The current status. No other code runs while it changes.
+    // A check of exclusive access takes about 100 instructions. Without any of the 20 attributes
+    // `@exclusivity(unchecked)` of this module, a move of 2 fingers with 4 recognizers takes 17,148
+    // instructions instead of 11,643. The numbers are the accesses of that move:
+    //
+    // - `Touch.present` 22, `Touch.track` 2, and with prediction, the four properties of
+    //   `MotionPredictor` 18
+    // - `actions`, `carried`, `SimilarityTracker.fingers` and `ShapeTrack.track`, one for each
+    //   recognizer, 4 each
+    // - the limits of scale and rotation 4, `minimumNumberOfTouches` 2
+    // - `motion`, `palms`, `areProposalsUndecided`, `TouchEvent.type` and `RoundTouches.answers`,
+    //   one for each round, 1 each
     @safe @exclusivity(unchecked) private var present: TouchStatus
     /// The reports merged into the most recent event. The array is empty if there was only one
     /// report.

@@ -15,7 +15,7 @@
 
     /// The geometry of the view. Code in this module reads this property, to avoid the dynamic
     /// dispatch of the open properties.
-    @safe @exclusivity(unchecked) private(set) var placement: Placement {
+    private(set) var placement: Placement {
         didSet {
             guard placement != oldValue else { return }
             rootContext?.setTransformToPixels(placement.transformToSuperview)
@@ -62,7 +62,7 @@
     }
 
     /// The superview, or `nil` if the view is the root of a tree.
-    @safe @exclusivity(unchecked) public private(set) weak var superview: View?
+    public private(set) weak var superview: View?
     /// The subviews, ordered from bottom to top.
     public private(set) var subviews: [View] = []
     package private(set) var recognizers: [GestureRecognizer] = []
@@ -92,7 +92,7 @@
     public var scrollZooms = false
 
     private(set) var rootContext: EngineContext?
-    @safe @exclusivity(unchecked) package private(set) var changeCount = 0
+    package private(set) var changeCount = 0
     /// A number that identifies the view among its siblings, regardless of their order.
     package private(set) var ordinal = 0
     private var nextOrdinal = 0
