@@ -1,4 +1,3 @@
-import Glibc
 import TestServers
 import Testing
 
@@ -15,14 +14,7 @@ import Testing
             <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
             <fontconfig><dir>\(folder.path)</dir><cachedir>\(folder.file("cache"))</cachedir></fontconfig>
             """
-        try write(Array(configuration.utf8), to: "fonts.conf")
-    }
-
-    private func write(_ bytes: [UInt8], to name: String) throws {
-        let file = unsafe open(folder.file(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        defer { close(file) }
-        let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
-        guard count == bytes.count else { throw TestError("\(name) is not written: error \(errno)") }
+        try writeFile(folder.file("fonts.conf"), Array(configuration.utf8))
     }
 
     /// A font with wrong bytes, half of them in its list of tables. Every tenth font is also
@@ -43,10 +35,10 @@ import Testing
     /// Fault in files: the only font is corrupted or truncated, in 200 different ways.
     @Test func `the program paints text and keeps running even if its only font is damaged`() throws {
         let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
-        let whole = try #require(contents(of: path))
+        let whole = try #require(bytesOfFile(path))
         var pictures: [String] = []
         for seed in 0..<200 {
-            try write(broken(whole, seed: seed), to: "font.ttf")
+            try writeFile(folder.file("font.ttf"), broken(whole, seed: seed))
             let script = """
                 export FONTCONFIG_FILE='\(folder.file("fonts.conf"))' && rm -rf '\(folder.file("cache"))'
                 touchstone paint face --style ios --size 480x320 --output '\(folder.file("face.png"))' &&
@@ -58,18 +50,5 @@ import Testing
         }
         // Some fonts are refused, and the letters of others are seen as they are.
         #expect(Set(pictures).count > 5)
-    }
-
-    private func contents(of path: String) -> [UInt8]? {
-        let file = unsafe open(path, O_RDONLY)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
-            guard count > 0 else { return bytes }
-            bytes += chunk[..<count]
-        }
     }
 }

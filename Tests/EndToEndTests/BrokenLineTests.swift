@@ -33,8 +33,7 @@ import Testing
         print("\(what): \(durations.count) cuts, the slowest end after \(durations.max() ?? .zero)")
     }
 
-    /// Fault in connection: the connection is cut at 420 points during startup, which is at every
-    /// request.
+    /// Fault in connection: the connection is cut at 220 points during startup.
     @Test func `losing the connection at any point during startup ends the program with one message`() throws {
         let whole = try Wire(to: server)
         let app = try start(on: whole)
@@ -52,52 +51,47 @@ import Testing
             durations.append(try expectEnd(of: start(on: wire), "answers but \(64 * place) of \(answers) bytes"))
         }
         for _ in 0..<rounds {
-            for places in (1...100).map({ 4 * $0 - 3...4 * $0 }) {
-                let cuts = try places.map { place in
+            for first in stride(from: 1, to: 200, by: 4) {
+                let cuts = try (first..<first + 4).map { index in
                     let wire = try Wire(to: server)
-                    wire.cut(afterRequestBytes: requests * place / 401)
-                    return (wire: wire, place: place, app: try start(on: wire))
+                    wire.cut(afterRequestBytes: requests * index / 201)
+                    return (wire: wire, bytes: requests * index / 201, app: try start(on: wire))
                 }
                 for cut in cuts {
-                    let bytes = requests * cut.place / 401
-                    durations.append(try expectEnd(of: cut.app, "requests until \(bytes) of \(requests) bytes"))
+                    let name = "requests until \(cut.bytes) of \(requests) bytes"
+                    durations.append(try expectEnd(of: cut.app, name))
                 }
             }
         }
         report("start", durations)
     }
 
-    /// Fault in connection: the connection is cut at 20 points during a drag.
-    @Test func `losing the connection at any point during a drag ends the program with one message`() throws {
+    /// Fault in connection: the connection is cut at 20 points during a drag and during a resize.
+    @Test(arguments: [(37, true), (17, false)])
+    func `losing the connection at any point during a drag or a resize ends the program with one message`(
+        bytes: Int, isDrag: Bool
+    ) throws {
         var durations: [Duration] = []
-        for place in 1...20 {
-            let wire = try Wire(to: server)
-            let app = try start(on: wire)
-            _ = try app.waitForWindow().settle()
-            server.mouse.move(to: Point(x: 300, y: 200))
-            server.mouse.press()
-            wire.cut(afterBytes: wire.byteCount + 37 * place)
-            for step in 1...100 { server.mouse.move(to: Point(x: 300 + Double(step), y: 200)) }
-            server.mouse.release()
-            for step in 1...100 { server.mouse.move(to: Point(x: 300 + Double(step), y: 300)) }
-            durations.append(try expectEnd(of: app, "drag \(place)"))
-        }
-        report("drag", durations)
-    }
-
-    /// Fault in connection: the connection is cut at 20 points during a resize.
-    @Test func `losing the connection at any point during a resize ends the program with one message`() throws {
-        var durations: [Duration] = []
-        for place in 1...20 {
+        for number in 1...20 {
             let wire = try Wire(to: server)
             let app = try start(on: wire)
             let window = try app.waitForWindow()
             try window.settle()
-            wire.cut(afterBytes: wire.byteCount + 17 * place)
-            for step in 1...60 { window.resize(to: Size(width: 400 + 5 * Double(step), height: 300)) }
-            durations.append(try expectEnd(of: app, "resize \(place)"))
+            server.mouse.move(to: Point(x: 300, y: 200))
+            if isDrag { server.mouse.press() }
+            wire.cut(afterBytes: wire.byteCount + bytes * number)
+            for step in (1...100).map(Double.init) {
+                if isDrag {
+                    server.mouse.move(to: Point(x: 300 + step, y: 200))
+                } else {
+                    window.resize(to: Size(width: 400 + 5 * step, height: 300))
+                }
+            }
+            server.mouse.release()
+            for step in 1...100 { server.mouse.move(to: Point(x: 300 + Double(step), y: 300)) }
+            durations.append(try expectEnd(of: app, "\(isDrag ? "drag" : "resize") \(number)"))
         }
-        report("resize", durations)
+        report(isDrag ? "drag" : "resize", durations)
     }
 
     /// Fault in connection: the connection freezes while the program is idle, and the user or the
@@ -116,9 +110,7 @@ import Testing
     }
 
     /// Fault in connection: the connection freezes while the program waits after a lift.
-    @Test(arguments: [SIGTERM, SIGINT]) func `a signal ends the program even if the connection freezes after a lift`(
-        _ signal: Int32
-    ) throws {
+    @Test func `a signal ends the program even if the connection freezes after a lift`() throws {
         let wire = try Wire(to: server)
         let app = try start(on: wire)
         _ = try app.waitForWindow().settle()
@@ -131,16 +123,15 @@ import Testing
         try wire.wait(for: "the release") { $0.byteCount > before }
         // The question after the lift does not reach the server.
         try wire.wait(for: "a question") { $0.hasWaitingRequests }
-        app.signal(signal)
+        app.signal(SIGTERM)
         _ = try app.waitForExit()
     }
 
     /// Fault in connection: the server does not respond while the program opens a second window,
     /// and the user or the session then closes the program.
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    @MainActor func `a signal ends the program even if the connection freezes while another window opens`(
-        _ signal: Int32
-    ) throws {
+    @Test @MainActor func `a signal ends the program even if the connection freezes while another window opens`()
+        throws
+    {
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
         let app = try App(
             ["pieces", "--size", "1280x800", "--position", "0,0"], on: server,
@@ -151,7 +142,7 @@ import Testing
         server.mouse.press()
         server.mouse.release()
         try wire.wait(for: "requests for the window") { $0.hasWaitingRequests }
-        app.signal(signal)
+        app.signal(SIGTERM)
         _ = try app.waitForExit()
     }
 

@@ -9,40 +9,24 @@ extension EndToEnd {
             for line in lines { #expect(line.contains { $0.isNumber }, "\(line)") }
         }
 
+        /// A mistake, and the words with which its error helps.
         @Test(arguments: [
-            ("piecs", "'pieces'"), ("FACE", "'face'"), ("recogize", "'recognize'"), ("divices", "'devices'"),
+            (["piecs"], ["Did you mean 'pieces'?", "The scenes are face, pieces"]),
+            (["FACE"], ["Did you mean 'face'?", "The scenes are face, pieces"]),
+            (["recogize"], ["Did you mean 'recognize'?"]),
+            (["xylophone"], ["The scenes are face, pieces"]),
+            (["pieces", "--szie", "800x600"], ["Did you mean '--size'?"]),
+            (["--frames", "sometimes"], ["'auto'", "'display'", "'immediate'"]),
+            (["replay", "recording.jsonl", "--frames", "60"], ["'auto'", "'display'", "'immediate'"]),
+            (["pieces", "--ahead", "perhaps"], ["'perhaps'", "'on'", "'off'"]),
         ])
-        func `the error for an unknown scene suggests the nearest name`(word: String, meant: String) throws {
-            let (status, errors) = try run([word]).failure
-            #expect(status == 64)
-            #expect(errors.contains("Did you mean \(meant)?"))
-            #expect(errors.contains("The scenes are face, pieces"))
-        }
-
-        @Test func `the error for a word that resembles no scene's name lists the scenes`() throws {
-            let (status, errors) = try run(["xylophone"]).failure
-            #expect(status == 64)
-            #expect(!errors.contains("Did you mean"))
-            #expect(errors.contains("The scenes are face, pieces"))
-        }
-
-        @Test func `the error for an unknown option suggests the nearest option`() throws {
-            let (status, errors) = try run(["pieces", "--szie", "800x600"]).failure
-            #expect(status == 64)
-            #expect(errors.contains("Did you mean '--size'?"))
-        }
-
-        @Test(arguments: [["--frames", "sometimes"], ["replay", "recording.jsonl", "--frames", "60"]])
-        func `the error for an invalid value lists the valid values`(arguments: [String]) throws {
+        func `the error for an unknown name or an invalid value suggests valid ones`(
+            arguments: [String], words: [String]
+        ) throws {
             let (status, errors) = try run(arguments).failure
             #expect(status == 64)
-            for value in ["auto", "display", "immediate"] { #expect(errors.contains("'\(value)'"), "\(errors)") }
-        }
-
-        @Test func `the error for an invalid value of --ahead lists on and off`() throws {
-            let (status, errors) = try run(["pieces", "--ahead", "perhaps"]).failure
-            #expect(status == 64)
-            for word in ["perhaps", "on", "off"] { #expect(errors.contains("'\(word)'"), "\(errors)") }
+            for word in words { #expect(errors.contains(word), "\(errors)") }
+            #expect(arguments != ["xylophone"] || !errors.contains("Did you mean"))
         }
 
         @Test func `every command's help has an example`() throws {

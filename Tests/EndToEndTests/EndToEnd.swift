@@ -1,36 +1,52 @@
 import TestServers
 import Testing
 
-/// The program on real servers. The tests share the servers and run one after the other.
+/// The program on real servers. The tests share the X servers and run one after the other.
 @Suite(.serialized, .reportsFailures) enum EndToEnd {
     private static let sharedXorg = Result { try Xorg() }
     private static let sharedXvfb = Result { try Xvfb() }
 
     /// The server with a touchscreen. Touches that another test has left are lifted.
     static var xorg: Xorg {
-        get throws { try sharedXorg.get().withoutTouches() }
+        get throws {
+            let server = try sharedXorg.get()
+            try server.touchscreen.lift()
+            return server
+        }
     }
 
     /// The server without touch devices.
     static var xvfb: Xvfb {
         get throws { try sharedXvfb.get() }
     }
-}
 
-/// Tests of the program without keys and mouse. They share a server apart from `EndToEnd`, and run
-/// one after the other.
-@Suite(.serialized, .reportsFailures) enum ByTouchAlone {
-    private static let sharedXorg = Result { try Xorg() }
-
-    /// The server with a touchscreen. Touches that another test has left are lifted.
-    static var xorg: Xorg {
-        get throws { try sharedXorg.get().withoutTouches() }
+    /// A server of a kind, with a touchscreen and without touches.
+    static func server(_ kind: DisplayKind) throws -> any TouchServer {
+        switch kind {
+        case .x11: try xorg
+        case .wayland: try WaylandServer()
+        }
     }
 }
 
-extension Xorg {
-    fileprivate func withoutTouches() throws -> Xorg {
-        try touchscreen.lift()
-        return self
+extension DisplayKind {
+    /// A server of this kind that no other test uses.
+    func makeServer() throws -> any TouchServer {
+        switch self {
+        case .x11: try Xorg()
+        case .wayland: try WaylandServer()
+        }
+    }
+}
+
+extension App {
+    /// Starts a scene in a window that covers the screen, and waits for its picture.
+    static func open(
+        _ arguments: String..., on server: any DisplayServer, environment: [String: String] = [:]
+    ) throws -> App {
+        let app = try App(arguments + server.fillingScreen, on: server, environment: environment)
+        try app.settle()
+        try app.waitForRest()
+        return app
     }
 }

@@ -8,132 +8,83 @@ extension EndToEnd {
     fileprivate static let examples = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cString: $0) }
 
     /// The windows in the folder `Examples`, as a person uses them. `scripts/examples` builds them.
+    /// `ControlsTests` covers the scroll views of the image viewer and of the list.
     @Suite(.enabled(if: EndToEnd.examples != nil, "run scripts/examples")) struct `the examples on a real server` {
-        private let server: Xorg
-        private let folder: TemporaryFolder
-
-        private var touchscreen: Touchscreen { server.touchscreen }
-        private var screen: Screen { server.screen }
-
-        init() throws {
-            server = try EndToEnd.xorg
-            folder = try TemporaryFolder()
-        }
-
         /// The window of an example, once it shows something.
-        private func start(_ name: String, showing color: Color) throws -> (app: App, window: Window) {
-            let program = try #require(EndToEnd.examples) + "/" + name
-            let app = try App(script: "cd '\(folder.path)' && exec '\(program)'", on: server)
-            let window = try app.waitForWindow()
-            try screen.waitForPixels("the window of \(name)") { $0[4, 4] == color }
+        private func start(_ name: String, showing color: Color, on server: any TouchServer) throws -> App {
+            let app = try App(program: [try #require(EndToEnd.examples) + "/" + name], on: server)
+            try server.waitForPixels("the window of \(name)") { $0.count(of: color) > 100_000 }
             // The window has its background color before its first picture.
             try app.waitForRest()
-            return (app, window)
+            return app
         }
 
-        /// Moves fingers along a way in steps of 8 ms.
-        private func move(
-            _ numbers: [Int], by way: Vector, steps: Int = 15, every interval: Duration = .milliseconds(8)
-        ) throws {
-            let starts = touchscreen.fingers
-            var pace = Pace(step: interval)
-            for step in 1...steps {
+        /// Lands a finger, and moves it in steps of 8 ms.
+        private func drag(_ server: any TouchServer, from start: Point, by offset: Vector) throws {
+            try server.touchscreen.land([1: start])
+            var pace = Pace(step: .milliseconds(8))
+            for step in 1...15 {
                 pace.waitForNextStep()
-                let part = way * (Double(step) / Double(steps))
-                try touchscreen.move(
-                    Dictionary(uniqueKeysWithValues: numbers.map { ($0, (starts[$0] ?? .zero) + part) }))
+                try server.touchscreen.move([1: start + offset * (Double(step) / 15)])
             }
         }
 
-        // MARK: The stack of cards
-
-        private static let (red, orange): (Color, Color) = (0xE65C4D, 0xE6A23C)
-
-        @Test func `a card moves along one axis, springs back, and can be thrown to the bottom of the stack`() throws {
-            let (app, window) = try start("CardStack", showing: 0xECE7DF)
-            let home = try screen.waitForPixels("the top card") { $0.bounds(of: Self.red) != nil }.bounds(of: Self.red)
-            try touchscreen.land([1: Point(x: 620, y: 600)])
-            try move([1], by: Vector(dx: 0, dy: -150))
-            try window.settle()
-            #expect(screen.pixels().bounds(of: Self.red) == home)
-            try touchscreen.lift()
-
-            try touchscreen.land([1: Point(x: 620, y: 600)])
-            try move([1], by: Vector(dx: 150, dy: 10))
-            try screen.waitForPixels("the card under the finger") {
-                $0.bounds(of: Self.red).map { $0.minX > (home?.minX ?? 0) + 80 } ?? false
+        @Test(arguments: DisplayKind.allCases)
+        func `a card springs back, and can be thrown to the bottom of the stack`(kind: DisplayKind) throws {
+            let (red, orange): (Color, Color) = (0xE65C4D, 0xE6A23C)
+            let server = try EndToEnd.server(kind)
+            let app = try start("CardStack", showing: 0xECE7DF, on: server)
+            let home = try server.waitForPixels("the top card") { $0.bounds(of: red) != nil }.bounds(of: red)
+            try drag(server, from: Point(x: 620, y: 600), by: Vector(dx: 150, dy: 10))
+            try server.waitForPixels("the card under the finger") {
+                $0.bounds(of: red).map { $0.minX > (home?.minX ?? 0) + 80 } ?? false
             }
-            touchscreen.rest(.milliseconds(100))
-            try touchscreen.lift()
-            try screen.waitForPixels("the card at home") { $0.bounds(of: Self.red) == home }
-
-            try touchscreen.land([1: Point(x: 620, y: 600)])
-            try move([1], by: Vector(dx: 300, dy: 10))
-            try touchscreen.lift()
-            try screen.waitForPixels("the next card on top") { $0.bounds(of: Self.orange) == home }
-            // Of the card at the bottom, only its upper edge is seen.
-            try screen.waitForPixels("the card at the bottom") {
-                $0.bounds(of: Self.red).map { $0.height < 30 } ?? false
-            }
-            try app.waitForRest()
+            try server.touchscreen.putDown()
+            try server.waitForPixels("the card at home") { $0.bounds(of: red) == home }
+            try drag(server, from: Point(x: 620, y: 600), by: Vector(dx: 300, dy: 10))
+            try server.touchscreen.lift()
+            try server.waitForPixels("the next card on top") { $0.bounds(of: orange) == home }
+            // Of the card at the bottom, only its upper edge is visible.
+            try server.waitForPixels("the card at the bottom") { $0.bounds(of: red).map { $0.height < 30 } ?? false }
             #expect(app.standardError.isEmpty)
         }
 
-        // MARK: The photo table
-
-        /// The distance by which a part of a photo has moved to the right, found by the best match.
-        private func shift(of part: Pixels, from place: Rect) -> Int {
-            let row = screen.pixels(in: Rect(x: 0, y: place.minY, width: 1280, height: place.height))
-            let start = Int(place.minX)
-            func difference(_ shift: Int) -> Int {
-                var sum = 0
-                for y in stride(from: 0, to: part.height, by: 4) {
-                    for x in stride(from: 0, to: part.width, by: 4) {
-                        sum += row[start + shift + x, y].greatestDifference(from: part[x, y])
-                    }
-                }
-                return sum
-            }
-            return (0...(1280 - start - part.width)).min { difference($0) < difference($1) } ?? 0
+        @Test(arguments: DisplayKind.allCases)
+        func `a touched photo follows the finger`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
+            let app = try start("PhotoTable", showing: 0x3B4A3F, on: server)
+            // The first photo of the second row.
+            let part = Rect(center: Point(x: 136, y: 304), size: Size(width: 48, height: 48))
+            let photo = server.pixels(in: part)
+            try drag(server, from: part.center, by: Vector(dx: 250, dy: 0))
+            try server.touchscreen.putDown()
+            try app.waitForRest()
+            #expect(server.pixels(in: part.offsetBy(Vector(dx: 250, dy: 0))).greatestDifference(from: photo) < 32)
+            #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a touched photo comes to the front and follows the finger, and a thrown photo can be caught`()
-            throws
-        {
-            let (app, window) = try start("PhotoTable", showing: 0x3B4A3F)
-            // The first photos of the second and of the third row.
-            let first = Point(x: 136, y: 304)
-            let place = Rect(center: first, size: Size(width: 48, height: 48))
-            let part = screen.pixels(in: place)
-            try touchscreen.land([1: first])
-            try move([1], by: Vector(dx: 250, dy: 0))
-            try window.settle()
-            #expect(shift(of: part, from: place) == 250)
-            touchscreen.rest(.milliseconds(100))
-            try touchscreen.lift()
+        @Test(arguments: DisplayKind.allCases)
+        func `a row of the list slides away, and a vertical drag scrolls the list`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
+            let app = try start("SwipeList", showing: 0xFFFFFF, on: server)
+            func row(_ number: Int) -> Pixels {
+                server.pixels(in: Rect(x: 0, y: 64 * Double(number), width: 1200, height: 64))
+            }
+            let third = row(2)
+            try drag(server, from: Point(x: 900, y: 96), by: Vector(dx: -600, dy: 0))
+            try server.touchscreen.lift()
+            try server.waitForPixels("the third row in the place of the second") { _ in row(1) == third }
             try app.waitForRest()
-            #expect(shift(of: part, from: place) == 250)
-
-            try touchscreen.land([1: first + Vector(dx: 250, dy: 0)])
-            try move([1], by: Vector(dx: 150, dy: 0))
-            try touchscreen.lift()
-            try app.waitForRest()
-            let thrown = shift(of: part, from: place)
-            #expect(thrown > 550)
-
-            // Thrown back as fast, and caught on its way.
-            let start = first + Vector(dx: Double(thrown), dy: 0)
-            try touchscreen.land([1: start])
-            try move([1], by: Vector(dx: -150, dy: 0))
-            try touchscreen.lift()
-            touchscreen.rest(.milliseconds(40))
-            try touchscreen.land([2: start + Vector(dx: -200, dy: 0)])
-            try app.waitForRest()
-            let caught = shift(of: part, from: place)
-            #expect(caught < thrown - 150 && caught > thrown - 300)
-            try touchscreen.lift()
-            try app.waitForRest()
-            #expect(shift(of: part, from: place) == caught)
+            let area = Rect(x: 0, y: 384, width: 1200, height: 192)
+            let before = server.pixels(in: area)
+            try drag(server, from: Point(x: 640, y: 600), by: Vector(dx: 0, dy: -300))
+            try app.settle()
+            // The slop does not scroll. The indicator is to the right of the compared rows.
+            let moved = (260...300).contains { distance in
+                server.pixels(in: area.offsetBy(Vector(dx: 0, dy: -Double(distance)))) == before
+            }
+            #expect(moved)
+            try server.touchscreen.putDown()
             #expect(app.standardError.isEmpty)
         }
     }

@@ -27,16 +27,15 @@ import Testing
     @Test func `events that another program sends about the window are ignored`() throws {
         let server = try Xvfb()
         let pieces = try Pieces(on: server)
-        pieces.window.pretend(size: Size(width: 500, height: 300))
-        try pieces.window.settle()
+        let window = try pieces.app.waitForWindow()
+        window.pretend(size: Size(width: 500, height: 300))
+        try window.settle()
         try pieces.expectHome()
-        pieces.window.pretendDestruction()
-        try pieces.window.settle()
+        window.pretendDestruction()
+        try window.settle()
         try pieces.expectHome()
         server.mouse.drag(from: Point(x: 640, y: 400), to: Point(x: 640, y: 520))
-        let green = Pieces.Name.green
-        let there = Rect(center: Point(x: 640, y: 520), size: green.home.size)
-        try server.screen.waitForPixels("the green piece 120 px further down") { $0.bounds(of: green.color) == there }
+        try pieces.expect(.green, movedBy: Vector(dx: 0, dy: 120))
     }
 
     /// Fault in security: a device name with terminal control sequences.
@@ -63,25 +62,21 @@ import Testing
         try window.settle()
     }
 
-    /// Fault in security: the program opens a connection other than the one to the server.
-    @Test func `the program has only one socket, and keeps no user file or system configuration file open`() throws {
-        let server = try Xvfb()
-        let app = try App(["pieces"], on: server)
-        let window = try app.waitForWindow()
-        try window.settle()
+    /// Fault in security: the program opens a connection other than the one to the server, or leaves
+    /// files in the home folder.
+    @Test(arguments: DisplayKind.allCases)
+    func `the program has one socket, no open user or system file, and writes nothing to the home folder`(
+        kind: DisplayKind
+    ) throws {
+        let (server, home) = (try kind.makeServer(), try TemporaryFolder())
+        let app = try App(
+            ["pieces"], on: server, environment: ["HOME": home.path, "XDG_CACHE_HOME": home.file("cache")])
+        try app.settle()
         #expect(app.openFiles.count { $0.hasPrefix("socket:") } == 1)
         let kinds = ["socket:", "anon_inode:", "/memfd:", "/dev/null", "pipe:", "/dev/pts"]
         let others = app.openFiles.filter { file in !kinds.contains { file.hasPrefix($0) } }
         #expect(others.allSatisfy { !$0.hasPrefix("/home") && !$0.hasPrefix("/etc") }, "\(others)")
-    }
-
-    /// Fault in security: the program leaves files in the home folder.
-    @Test func `the program writes nothing to the home folder`() throws {
-        let server = try Xvfb()
-        let home = try TemporaryFolder()
-        let app = try App(
-            ["pieces"], on: server, environment: ["HOME": home.path, "XDG_CACHE_HOME": "\(home.path)/cache"])
-        try app.waitForWindow().settle()
+        try server.pointer.move(to: Point(x: 100, y: 100))
         server.keys.type("q")
         _ = try? app.waitForExit()
         #expect(home.names.filter { $0 != "cache" }.isEmpty)

@@ -8,10 +8,6 @@ import Testing
 @Suite(.reportsFailures) struct `the last picture of a drag` {
     fileprivate static let rates = [59, 77, 125, 133, 190, 240, 333, 500, 1000]
 
-    private let server: Xorg
-
-    init() throws { server = try Xorg() }
-
     /// A drag of the green piece to a place, by some of the steps of a straight line.
     private struct Drag {
         let start: Point
@@ -28,14 +24,14 @@ import Testing
             end = Point(x: Double(Int.random(in: 560...720)), y: Double(y))
         }
 
-        func place(_ number: Int) -> Point {
-            let place = start + (end - start) * (Double(number) / Double(steps))
-            return Point(x: place.x.rounded(), y: place.y.rounded())
+        func location(_ number: Int) -> Point {
+            let location = start + (end - start) * (Double(number) / Double(steps))
+            return Point(x: location.x.rounded(), y: location.y.rounded())
         }
     }
 
     /// Reports the steps of a drag. Returns when the program runs and all steps were reported.
-    private func perform(_ drag: Drag, on app: App) throws {
+    private func perform(_ drag: Drag, on app: App, _ touchscreen: Touchscreen) throws {
         var pace = Pace(step: drag.step)
         var stop: (end: ContinuousClock.Instant, pace: Pace)?
         for number in 1...drag.steps {
@@ -44,7 +40,7 @@ import Testing
                 app.signal(SIGCONT)
                 stop = nil
             }
-            try server.touchscreen.move([1: drag.place(number)])
+            try touchscreen.move([1: drag.location(number)])
             if number == drag.stopAfter {
                 app.signal(SIGSTOP)
                 stop = (.now + drag.stop, Pace(step: drag.stop))
@@ -55,39 +51,40 @@ import Testing
     }
 
     /// Fault in time: the program is stopped for 50 to 400 ms.
-    @Test(arguments: ["on", "off"])
-    func `the last picture of a drag is correct at every report rate, no matter when the program pauses`(ahead: String)
-        throws
-    {
+    @Test(arguments: ["on", "off"], DisplayKind.allCases)
+    func `the last picture of a drag is correct at every report rate, no matter when the program pauses`(
+        ahead: String, kind: DisplayKind
+    ) throws {
+        let server = try kind.makeServer()
         let pieces = try Pieces(on: server, options: ["--frames", "display", "--ahead", ahead])
         var center = Pieces.Name.green.home.center
         var lateness: [Duration] = []
         for trial in 1...TestSettings.trials {
             let drag = Drag(from: center)
             try server.touchscreen.land([1: drag.start])
-            try perform(drag, on: pieces.app)
-            let (start, end) = (ContinuousClock.now, drag.place(drag.steps))
+            try perform(drag, on: pieces.app, server.touchscreen)
+            let (start, end) = (ContinuousClock.now, drag.location(drag.steps))
             // A row and a column through the middle of the piece, which is 200 px wide.
             let piece = Rect(center: end, size: Size(width: 204, height: 204))
             let row = Rect(x: piece.minX, y: end.y, width: 204, height: 1)
             let column = Rect(x: end.x, y: piece.minY, width: 1, height: 204)
             let name = "the picture of trial \(trial), \(drag)"
-            try pieces.screen.waitForPixels(in: row, name) { pixels in
+            try server.waitForPixels(in: row, name) { pixels in
                 pixels.bounds(of: Pieces.Name.green.color).map { abs($0.center.x - 102) <= 1 } ?? false
             }
-            try pieces.screen.waitForPixels(in: column, name) { pixels in
+            try server.waitForPixels(in: column, name) { pixels in
                 pixels.bounds(of: Pieces.Name.green.color).map { abs($0.center.y - 102) <= 1 } ?? false
             }
             lateness.append(ContinuousClock.now - start)
             // A piece that is let go in its place stays there.
             server.touchscreen.rest(.milliseconds(120))
             try server.touchscreen.lift()
-            try pieces.window.settle()
+            try pieces.app.settle()
             center = end
         }
         let sorted = lateness.sorted()
         print(
-            "ahead \(ahead), \(sorted.count) trials: late by \(sorted[sorted.count / 2]) in the median,",
+            "\(kind), ahead \(ahead), \(sorted.count) trials: late by \(sorted[sorted.count / 2]) in the median,",
             "\(sorted[sorted.count * 95 / 100]) in 95 %, \(sorted[sorted.count - 1]) at most")
     }
 }

@@ -2,7 +2,6 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// The program without DISPLAY.
     @Suite struct `running without a display` {
         private func run(_ command: String) throws -> App {
             let app = try App(script: "env -u DISPLAY '\(App.program)' \(command)", on: EndToEnd.xvfb)
@@ -10,57 +9,44 @@ extension EndToEnd {
             return app
         }
 
-        @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `a demonstration is recorded, and its replay gives the same picture`(scene: String) throws {
+        @Test func `a demonstration changes the scene, is described, and is replayed to the same picture`() throws {
             let folder = try TemporaryFolder()
-            let (recording, first, second) = (folder.file("a.jsonl"), folder.file("a.png"), folder.file("b.png"))
-            let run = try self.run("\(scene) --bare --demonstrate \(first) --record \(recording)")
+            let names = ["a.jsonl", "before.png", "after.png", "mid.png", "replayed.png"].map(folder.file)
+            #expect(try run("paint face --output \(names[1])").waitForExit() == 0)
+            let run = try self.run("face --bare --demonstrate \(names[2]) --record \(names[0])")
             #expect(try run.waitForExit() == 0, "\(run.standardError)")
-            let replay = try self.run("replay \(recording) --output \(second)")
+            let sentence = "One finger made the face happier, then two fingers spread and enlarged it"
+            #expect(run.standardOutput == "\(sentence); the picture is \(names[2]).\n")
+            #expect(try self.run("paint face --mid-gesture --output \(names[3])").waitForExit() == 0)
+            let replay = try self.run("replay \(names[0]) --output \(names[4])")
             #expect(try replay.waitForExit() == 0, "\(replay.standardError)")
-            #expect(try Pixels(png: first) == Pixels(png: second))
+            let pictures = try names.dropFirst().map { try Pixels(png: $0) }
+            #expect(pictures[0] != pictures[1] && pictures[1] == pictures[2] && pictures[1] == pictures[3])
         }
 
-        @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `the --mid-gesture option paints the last picture of a scene's demonstration`(scene: String) throws {
-            let folder = try TemporaryFolder()
-            let (first, second) = (folder.file("a.png"), folder.file("b.png"))
-            #expect(try run("\(scene) --bare --size 800x600 --demonstrate \(first)").waitForExit() == 0)
-            #expect(try run("paint \(scene) --mid-gesture --size 800x600 --output \(second)").waitForExit() == 0)
-            #expect(try Pixels(png: first) == Pixels(png: second))
-        }
-
-        @Test(arguments: SceneWords.all)
-        func `a demonstration changes the scene, and a printed sentence describes the change`(scene: SceneWords) throws
-        {
-            let folder = try TemporaryFolder()
-            let (before, after) = (folder.file("a.png"), folder.file("b.png"))
-            #expect(try run("paint \(scene.name) --output \(before)").waitForExit() == 0)
-            let demonstration = try run("\(scene.name) --bare --demonstrate \(after)")
-            #expect(demonstration.standardOutput == "\(scene.sentence); the picture is \(after).\n")
-            #expect(try Pixels(png: before) != Pixels(png: after))
-        }
-
-        @Test func `a missing display is reported with one message`() throws {
-            let app = try run("pieces")
+        @Test(arguments: ["pieces", "devices", "watch", "--self-test"])
+        func `a missing display is reported with one message`(command: String) throws {
+            let app = try run(command)
             #expect(try app.waitForExit() == 69)
+            #expect(app.standardOutput.isEmpty == (command != "--self-test"))
             #expect(app.standardError.hasPrefix("touchstone: no display: DISPLAY is not set."))
             #expect(app.standardError.split(separator: "\n").count == 1)
         }
+
+        /// Fault in connection: no server is running.
+        @Test(
+            arguments: ["pieces", "devices", "watch", "--self-test"],
+            ["DISPLAY": ":40000", "WAYLAND_DISPLAY": "/nowhere"])
+        func `a display that does not answer is reported with one message`(
+            command: String, display: (key: String, value: String)
+        ) throws {
+            let app = try App(
+                [command], on: EndToEnd.xvfb,
+                environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""].merging([display.key: display.value]) { $1 })
+            #expect(try app.waitForExit() == 69)
+            let isX11 = display.key == "DISPLAY" || command == "watch"
+            #expect(app.standardError.contains(isX11 ? "isplay" : "no Wayland compositor answers at /nowhere."))
+            #expect(!app.standardOutput.contains("a compositor answers"))
+        }
     }
-}
-
-/// A scene and the sentence that describes its demonstration.
-struct SceneWords: Sendable {
-    let name: String
-    let sentence: String
-
-    static let all = [
-        SceneWords(
-            name: "face",
-            sentence: "One finger made the face happier, then two fingers spread and enlarged it"),
-        SceneWords(
-            name: "captured",
-            sentence: "Two fingers rested on the card until it was captured, then moved and rotated it"),
-    ]
 }

@@ -26,16 +26,14 @@ struct Pieces {
     }
 
     let app: App
-    let window: Window
-    let screen: Screen
+    let server: any DisplayServer
     /// The picture with all pieces in their places.
     let home: Pixels
 
-    init(on server: XServer, options: [String] = []) throws {
-        app = try App(["pieces", "--bare", "--size", "1280x800", "--position", "0,0"] + options, on: server)
-        window = try app.waitForWindow()
-        screen = server.screen
-        home = try screen.waitForPixels("three pieces at home") { pixels in
+    init(on server: any DisplayServer, options: [String] = []) throws {
+        app = try App(["pieces", "--bare"] + server.fillingScreen + options, on: server)
+        self.server = server
+        home = try server.waitForPixels("three pieces at home") { pixels in
             Name.allCases.allSatisfy { pixels.bounds(of: $0.color) == $0.home }
         }
     }
@@ -47,7 +45,7 @@ struct Pieces {
         let corners = piece.home.corners.map(grip.carried)
         var distance: Double?
         do {
-            try screen.waitForPixels("the \(piece) piece's corners within a pixel") { pixels in
+            try server.waitForPixels("the \(piece) piece's corners within a pixel") { pixels in
                 distance = pixels.corners(ofSquare: piece.color)?.greatestDistance(to: corners)
                 return distance.map { $0 < 1 } ?? false
             }
@@ -56,9 +54,15 @@ struct Pieces {
         }
     }
 
+    /// Waits until a piece has moved from its place without turning.
+    func expect(_ piece: Name, movedBy offset: Vector) throws {
+        let frame = piece.home.offsetBy(offset)
+        try server.waitForPixels("the \(piece) piece at \(frame)") { $0.bounds(of: piece.color) == frame }
+    }
+
     /// Waits until the window looks as in the beginning, pixel for pixel.
     func expectHome() throws {
-        try screen.waitForPixels("all pieces at home") { $0 == home }
+        try server.waitForPixels("all pieces at home") { $0 == home }
     }
 }
 
@@ -84,27 +88,27 @@ struct TwoFingerPath {
     /// Half the distance between the fingers, at the beginning and at the end, in pixels.
     var arm = (60.0, 75.0)
 
-    func places(at part: Double) -> (Point, Point) {
+    func locations(at part: Double) -> (Point, Point) {
         let reach = Vector(dx: arm.0 + (arm.1 - arm.0) * part, dy: 0).rotated(by: turn * part)
         let middle = start + pan * part
         return (middle - reach, middle + reach)
     }
 
-    func grip(at part: Double) -> Grip { Grip(before: places(at: 0), now: places(at: part)) }
+    func grip(at part: Double) -> Grip { Grip(before: locations(at: 0), now: locations(at: part)) }
 }
 
 extension Touchscreen {
     /// Lands two fingers at a path's start.
     func land(_ fingers: (Int, Int), on path: TwoFingerPath) throws {
-        let places = path.places(at: 0)
-        try land([fingers.0: places.0, fingers.1: places.1])
+        let (first, second) = path.locations(at: 0)
+        try land([fingers.0: first, fingers.1: second])
     }
 
     /// Moves two fingers along a part of their path, in small steps.
     func move(_ fingers: (Int, Int), along path: TwoFingerPath, from: Double = 0, to: Double, steps: Int = 20) throws {
         for step in 1...steps {
-            let places = path.places(at: from + (to - from) * Double(step) / Double(steps))
-            try move([fingers.0: places.0, fingers.1: places.1])
+            let (first, second) = path.locations(at: from + (to - from) * Double(step) / Double(steps))
+            try move([fingers.0: first, fingers.1: second])
         }
     }
 }
@@ -116,5 +120,14 @@ extension Rect {
             origin, Point(x: origin.x + width, y: origin.y), Point(x: origin.x + width, y: origin.y + height),
             Point(x: origin.x, y: origin.y + height),
         ]
+    }
+}
+
+extension Touchscreen {
+    /// Lands a finger, moves it by an offset in small steps, and lifts it after a rest.
+    func drag(from start: Point, by offset: Vector) throws {
+        try land([1: start])
+        for step in 1...20 { try move([1: start + offset * (Double(step) / 20)]) }
+        try putDown()
     }
 }

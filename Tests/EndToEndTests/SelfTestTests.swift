@@ -59,10 +59,19 @@ extension EndToEnd {
             #expect(!xorg.standardOutput.contains("session: "))
         }
 
-        @Test func `without a display, the self-test ends with a message`() throws {
-            let app = try App(["--self-test"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
-            #expect(try app.waitForExit() == 69)
-            #expect(app.standardError.contains(":40000"))
+        @Test(arguments: [
+            (DisplayKind.x11, "X11, because neither WAYLAND_DISPLAY nor WAYLAND_SOCKET is set"),
+            (.wayland, "Wayland, because a compositor answers"),
+        ])
+        func `the self-test names the window system and the reason for it, and times the frames`(
+            kind: DisplayKind, reason: String
+        ) throws {
+            let app = try App(["--self-test"], on: EndToEnd.server(kind))
+            #expect(try app.waitForExit() == 0)
+            let lines = app.standardOutput.split(separator: "\n")
+            #expect(lines.first == "window system: \(reason)")
+            #expect(lines.contains { $0.hasPrefix("a frame of a rotating piece") && $0.hasSuffix(" frames") })
+            #expect(app.standardError.isEmpty)
         }
     }
 }

@@ -1,25 +1,10 @@
 import CairoRendering
 import Geometry
-import Glibc
 import TestServers
 
 extension TemporaryFolder {
     /// The path of a file in the folder.
     func file(_ name: String) -> String { "\(path)/\(name)" }
-}
-
-/// The text of a file; nil if it does not exist.
-func text(ofFile path: String) -> String? {
-    let file = unsafe open(path, O_RDONLY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var text: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-        let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
-        guard count > 0 else { return String(decoding: text, as: UTF8.self) }
-        text += chunk[..<count]
-    }
 }
 
 /// The number of touch samples in a recording; one line may have several.
@@ -29,11 +14,15 @@ func countMoves(in recording: String) -> Int {
     }
 }
 
-/// Runs a command and returns its exit status.
-@discardableResult
-func run(_ command: String...) throws -> Int {
-    let arguments = command.map { "'\($0)'" }.joined(separator: " ")
-    return try App(script: arguments, on: EndToEnd.xorg).waitForExit()
+/// A shell command that a test needs besides the program.
+struct Command {
+    /// Runs a command.
+    ///
+    /// - Throws: An error if it fails.
+    @discardableResult init(_ script: String) throws {
+        let command = try App(script: script, on: EndToEnd.xvfb)
+        guard try command.waitForExit() == 0 else { throw TestError("\(script): \(command.standardError)") }
+    }
 }
 
 extension Pixels {
@@ -42,33 +31,22 @@ extension Pixels {
         let image = try ImageSurface(contentsOfPNG: path)
         self.init(width: image.width, height: image.height, values: image.pixels.map { $0 & 0xFFFFFF })
     }
-
-    /// Whether two pictures of a window differ at most in the bar next to the titles. A recorded
-    /// window has a dot next to the hint and a Stop button, and its replay has neither.
-    func isEqualButForRecordingDot(_ other: Pixels) -> Bool {
-        guard (width, height) == (other.width, other.height) else { return false }
-        let hint = (rows: 0..<40, columns: 340..<width)
-        return (0..<height).allSatisfy { row in
-            (0..<width).allSatisfy { column in
-                self[column, row] == other[column, row] || hint.rows.contains(row) && hint.columns.contains(column)
-            }
-        }
-    }
 }
 
 /// All kinds of input on real devices: some 30 seconds of use, as fast as the server accepts it.
 struct Session {
-    let server: Xorg
-    let window: Window
+    let server: any TouchServer
+    let app: App
 
     func play() throws {
+        try app.settle()
         try carryPieces()
         try useMouse()
         try pinchOnTouchpad()
         for key in ["Tab", "Right", "Down", "plus", "bracketright", "F12"] { server.keys.type(key) }
         try carryPieces()
         server.keys.type("F12")
-        window.resize(to: Size(width: 1100, height: 760))
+        try server.resize(app, to: Size(width: 1100, height: 760))
         for scene in ["5", "4", "3", "1", "2"] {
             server.keys.type(scene)
             try carryPieces()
@@ -77,7 +55,7 @@ struct Session {
         server.keys.type("5")
         try useMouse()
         try pinchOnTouchpad()
-        try window.settle()
+        try app.settle()
     }
 
     /// Ten fingers of two hands that move, rotate and lift one after the other.

@@ -6,77 +6,81 @@ import Testing
 extension EndToEnd {
     /// A pipe that stays open without a reader.
     @Suite struct `a stalled reader` {
-        private let server: Xorg
         private let folder: TemporaryFolder
 
-        init() throws {
-            server = try EndToEnd.xorg
-            folder = try TemporaryFolder()
+        init() throws { folder = try TemporaryFolder() }
+
+        /// Starts the program with such a pipe as its standard output, and with two fingers on the
+        /// middle piece. Only the first line of the pipe is read.
+        private func start(_ options: String, on server: any TouchServer) throws -> App {
+            let pipe = folder.file("pipe")
+            let program = "\"$0\" pieces --bare \(server.fillingScreen.joined(separator: " ")) \(options)"
+            let app = try App(
+                script: "mkfifo \(pipe); exec 3<>\(pipe); head -n 1 <&3 >&2 & exec \(program) >&3", on: server)
+            try app.settle()
+            try land(on: server)
+            return app
         }
 
-        /// Starts the program with such a pipe as its standard output; only the first line is read.
-        private func start(_ arguments: String) throws -> App {
-            let pipe = folder.file("pipe")
-            return try App(
-                script: "mkfifo \(pipe); exec 3<>\(pipe); head -n 1 <&3 >&2 & exec \"$0\" \(arguments) >&3", on: server)
+        private func land(on server: any TouchServer) throws {
+            try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
         }
 
         /// Two fingers that move the middle piece down and up in a number of reports.
-        private func drag(on server: Xorg, reports: Int) throws {
+        private func drag(on server: any TouchServer, reports: Int) throws {
             for report in 1...reports {
-                let part = Double(min(report % 200, 200 - report % 200))
-                let move = Vector(dx: 0, dy: part)
+                let move = Vector(dx: 0, dy: Double(min(report % 200, 200 - report % 200)))
                 try server.touchscreen.move([1: Point(x: 600, y: 400) + move, 2: Point(x: 680, y: 400) + move])
             }
         }
 
-        private func expectCarried() throws {
+        private func expectCarried(on server: any TouchServer) throws {
             try drag(on: server, reports: 100)
             let green = Pieces.Name.green
-            let there = Rect(center: green.home.center + Vector(dx: 0, dy: 100), size: green.home.size)
-            try server.screen.waitForPixels("the green piece 100 px further down") {
-                $0.bounds(of: green.color) == there
-            }
+            let frame = green.home.offsetBy(Vector(dx: 0, dy: 100))
+            try server.waitForPixels("the green piece 100 px further down") { $0.bounds(of: green.color) == frame }
         }
 
         private static let reason = "cannot write standard output: its reader has stopped reading"
 
         /// Fault in memory: the reader of a recording stops reading without closing the pipe.
-        @Test func `a recording whose reader has stopped does not block the program, and is abandoned with a message`()
-            throws
-        {
-            let app = try start("pieces --bare --size 1280x800 --position 0,0 --record -")
-            let window = try app.waitForWindow()
-            try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
+        @Test(arguments: DisplayKind.allCases)
+        func `a recording whose reader has stopped does not block the program, and is abandoned with a message`(
+            kind: DisplayKind
+        ) throws {
+            let server = try EndToEnd.server(kind)
+            let app = try start("--record -", on: server)
             // More than a pipe holds, and then more than the queue holds.
             try drag(on: server, reports: 4200)
-            try expectCarried()
+            try expectCarried(on: server)
             for _ in 1...200 where !app.standardError.contains(Self.reason) {
                 try drag(on: server, reports: 200)
-                try window.settle()
+                try app.settle()
             }
             #expect(app.standardError.contains(Self.reason))
-            try server.screen.waitForPixels("a warning") { $0.count(of: 0xB3261E) > 100 }
-            try expectCarried()
+            try server.waitForPixels("a warning") { $0.count(of: 0xB3261E) > 100 }
+            try expectCarried(on: server)
             try server.touchscreen.lift()
-            server.keys.type("q")
+            app.signal(SIGTERM)
             #expect(try app.waitForExit() == 74)
         }
 
         /// Fault in connection: the server is killed while the reader of a recording is behind.
-        @Test func `a slow reader receives the complete recording after the server has ended`() throws {
-            let server = try Xorg()
+        @Test(arguments: DisplayKind.allCases)
+        func `a slow reader receives the complete recording after the server has ended`(kind: DisplayKind) throws {
+            let server = try kind.makeServer()
             let (pipe, sign) = (folder.file("pipe"), folder.file("sign"))
+            let options = server.fillingScreen.joined(separator: " ")
             let app = try App(
                 script: """
                     mkfifo \(pipe) \(sign)
                     { read -r <\(sign); cat; } <\(pipe) &
-                    exec "$0" pieces --bare --size 1280x800 --position 0,0 --record - >\(pipe)
+                    exec "$0" pieces --bare \(options) --record - >\(pipe)
                     """, on: server)
-            let window = try app.waitForWindow()
-            try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
+            try app.settle()
+            try land(on: server)
             try drag(on: server, reports: 2000)
-            try window.settle()
+            try app.settle()
             server.end()
             _ = close(unsafe open(sign, O_WRONLY))
             #expect(try app.waitForExit() == 69)
@@ -84,35 +88,31 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the terminal that shows the recording is stopped.
-        @Test func `a stopped terminal does not block the program`() throws {
-            let terminal = try StoppedTerminal()
+        @Test(arguments: DisplayKind.allCases)
+        func `a stopped terminal does not block the program`(kind: DisplayKind) throws {
+            let (server, terminal) = (try EndToEnd.server(kind), try StoppedTerminal())
+            let options = server.fillingScreen.joined(separator: " ")
             let app = try App(
-                script: "exec \"$0\" pieces --bare --size 1280x800 --position 0,0 --record - >\(terminal.path)",
-                on: server)
-            try app.waitForWindow().settle()
-            try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
+                script: "exec \"$0\" pieces --bare \(options) --record - >\(terminal.path)", on: server)
+            try app.settle()
+            try land(on: server)
             try drag(on: server, reports: 1000)
-            try expectCarried()
+            try expectCarried(on: server)
             try server.touchscreen.lift()
             app.signal(SIGTERM)
             #expect(try app.waitForExit() == 74)
         }
 
         /// Fault in memory: an option names a pipe, and the reader of the pipe stops reading.
-        @Test(arguments: ["--record PIPE", "--record /dev/stdout", "--announcements PIPE"])
-        func `a named pipe without a reader does not prevent the program from running and ending`(option: String) throws
-        {
-            let named = option.replacing("PIPE", with: folder.file("pipe"))
-            let app = try start("pieces --bare --size 1280x800 --position 0,0 \(named)")
-            let window = try app.waitForWindow()
-            try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
-            // More than the 64 KiB that a pipe holds. Each of the 600 rounds is announced in a line of at least 130
-            // bytes.
-            for _ in 1...600 {
-                try drag(on: server, reports: 10)
-                try window.settle()
-            }
-            try expectCarried()
+        @Test(arguments: DisplayKind.allCases)
+        func `a named pipe without a reader does not prevent the program from running and ending`(
+            kind: DisplayKind
+        ) throws {
+            let server = try EndToEnd.server(kind)
+            let app = try start("--record \(folder.file("pipe"))", on: server)
+            // More than the 64 KiB that a pipe holds.
+            try drag(on: server, reports: 2000)
+            try expectCarried(on: server)
             try server.touchscreen.lift()
             app.signal(SIGTERM)
             #expect(try app.waitForExit() == 74)
@@ -121,12 +121,12 @@ extension EndToEnd {
 
         /// Fault in memory: the reader of a recording stops reading, and the program receives a
         /// request to end.
-        @Test(arguments: ["pieces --bare --size 1280x800 --position 0,0 --record -", "watch"])
-        func `the program can end even if its output has not been read`(command: String) throws {
-            let app = try start(command)
-            if command != "watch" { try app.waitForWindow().settle() }
+        @Test func `the watch command can end even if its output has not been read`() throws {
+            let (server, pipe) = (try EndToEnd.xorg, folder.file("pipe"))
+            let app = try App(
+                script: "mkfifo \(pipe); exec 3<>\(pipe); head -n 1 <&3 >&2 & exec \"$0\" watch >&3", on: server)
             try app.waitForErrors("the header") { $0.hasSuffix("}\n") }
-            try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
+            try land(on: server)
             try drag(on: server, reports: 1000)
             try server.touchscreen.lift()
             try app.waitForRest()

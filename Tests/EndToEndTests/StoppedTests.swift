@@ -6,53 +6,69 @@ import Testing
 /// The program is stopped while touches continue. Runs in parallel on its own servers, because it
 /// takes long.
 @Suite(.reportsFailures) struct `a program that is suspended by a signal` {
-    private let server: Xorg
-
-    init() throws { server = try Xorg() }
-
-    private func map(_ options: String...) throws -> (app: App, window: Window, before: Pixels) {
-        let app = try App(["map", "--bare", "--size", "1280x800", "--position", "0,0"] + options, on: server)
-        let window = try app.waitForWindow()
-        try server.screen.waitForPixels("the map") { $0.count(of: $0[640, 400], tolerance: 0) > 1000 }
-        try window.settle()
-        return (app, window, server.screen.pixels())
+    private func map(_ options: String..., on server: any TouchServer) throws -> App {
+        let app = try App(["map", "--bare"] + server.fillingScreen + options, on: server)
+        try server.waitForPixels("the map") { $0.count(of: $0[640, 400], tolerance: 0) > 1000 }
+        try app.settle()
+        return app
     }
 
-    private func wait(_ time: Duration) {
-        var pace = Pace(step: time)
-        pace.waitForNextStep()
-    }
-
-    /// Fault in time: the program is stopped for 0.3 s, 1 s or 30 s while the user taps.
-    @Test(arguments: [Duration.milliseconds(300), .seconds(1), .seconds(30)])
-    func `a 100 ms touch is a tap, no matter how late its events are read`(stop: Duration) throws {
-        let (app, window, before) = try map("--reduce-motion")
+    /// Fault in time: the program is stopped for 0.3 s or 10 s while the user taps.
+    @Test(arguments: [Duration.milliseconds(300), .seconds(10)], DisplayKind.allCases)
+    func `a 100 ms touch is a tap, no matter how late its events are read`(stop: Duration, kind: DisplayKind) throws {
+        let server = try kind.makeServer()
+        let app = try map("--reduce-motion", on: server)
+        let before = server.pixels()
         try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 700, y: 400)])
-        try window.settle()
+        try app.settle()
         app.signal(SIGSTOP)
-        wait(.milliseconds(100))
+        server.touchscreen.rest(.milliseconds(100))
         try server.touchscreen.lift()
-        wait(stop - .milliseconds(100))
+        server.touchscreen.rest(stop - .milliseconds(100))
         app.signal(SIGCONT)
-        try window.settle()
-        #expect(server.screen.pixels() != before, "two fingers that tap zoom out")
-        app.end()
+        try app.settle()
+        #expect(server.pixels() != before, "two fingers that tap zoom out")
     }
 
     /// Fault in time: the program is stopped while a finger moves and then rests.
-    @Test func `a finger that rests before it lifts starts no glide, no matter how late its events are read`() throws {
-        let (app, _, _) = try map()
+    @Test(arguments: DisplayKind.allCases)
+    func `a finger that rests before it lifts starts no glide, no matter how late its events are read`(
+        kind: DisplayKind
+    ) throws {
+        let server = try kind.makeServer()
+        let app = try map(on: server)
         let area = Rect(x: 300, y: 300, width: 400, height: 200)
-        let before = server.screen.pixels(in: area)
+        let before = server.pixels(in: area)
         try server.touchscreen.land([1: Point(x: 600, y: 400)])
         app.signal(SIGSTOP)
         for step in 1...10 { try server.touchscreen.move([1: Point(x: 600 + 20 * Double(step), y: 400)]) }
-        wait(.milliseconds(150))
+        server.touchscreen.rest(.milliseconds(150))
         try server.touchscreen.lift()
         app.signal(SIGCONT)
         try app.waitForRest()
-        let moved = server.screen.pixels(in: Rect(origin: area.origin + Vector(dx: 200, dy: 0), size: area.size))
+        let moved = server.pixels(in: area.offsetBy(Vector(dx: 200, dy: 0)))
         #expect(moved.greatestDifference(from: before) <= 30, "the map has gone as far as the finger")
-        app.end()
+    }
+
+    /// The machine is busy, and the server is not frozen: however late the program reads the
+    /// signal, the reason for its end is the signal.
+    @Test(arguments: DisplayKind.allCases)
+    func `a signal during a drag ends the program on a busy machine, and is not reported as a lost connection`(
+        kind: DisplayKind
+    ) throws {
+        let server = try kind.makeServer()
+        let loops = try (1...8).map { _ in try App(program: ["sh", "-c", "while :; do :; done"], on: server) }
+        let options = server.fillingScreen.joined(separator: " ")
+        let app = try App(script: "exec nice -n 14 \"$0\" pieces --bare \(options)", on: server)
+        try app.settle()
+        try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
+        for step in 1...400 {
+            let move = Vector(dx: 0, dy: Double(step % 100))
+            try server.touchscreen.move([1: Point(x: 600, y: 400) + move, 2: Point(x: 680, y: 400) + move])
+            if step == 200 { app.signal(SIGTERM) }
+        }
+        #expect(try app.waitForExit() == 0)
+        #expect(app.standardError.isEmpty)
+        for loop in loops { loop.end() }
     }
 }

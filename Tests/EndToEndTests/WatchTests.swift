@@ -140,11 +140,5 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)
         }
-
-        @Test func `without a display, the watch command ends with status 69`() throws {
-            let app = try App(["watch"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
-            #expect(try app.waitForExit() == 69)
-            #expect(app.standardOutput.isEmpty)
-        }
     }
 }

@@ -5,80 +5,74 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `the window as other programs see it` {
-        private let server: Xvfb
-
-        init() throws { server = try EndToEnd.xvfb }
-
-        @Test func `the window opens at the given size and position without a window manager`() throws {
-            let app = try App(["pieces", "--size", "500x400", "--position", "70,-20"], on: server)
+        @Test func `on X11, the window opens at the given size and position without a window manager`() throws {
+            let app = try App(["pieces", "--size", "500x400", "--position", "70,-20"], on: EndToEnd.xvfb)
             #expect(try app.waitForWindow().frame == Rect(x: 70, y: -20, width: 500, height: 400))
         }
 
-        @Test func `the window is no larger than the screen unless the command line allows a larger one`() throws {
-            let server = try Xvfb(size: Size(width: 1366, height: 768))
+        @Test(arguments: DisplayKind.allCases) func `the close button ends the program`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
             let app = try App(["pieces"], on: server)
-            #expect(try app.waitForWindow().frame?.size == Size(width: 1280, height: 768))
-            let large = try App(["pieces", "--size", "1400x900"], on: server)
-            #expect(try large.waitForWindow().frame?.size == Size(width: 1400, height: 900))
-        }
-
-        @Test func `the close button ends the program`() throws {
-            let app = try App(["pieces"], on: server)
-            try app.waitForWindow().requestClose()
+            try server.requestClose(of: app)
             #expect(try app.waitForExit() == 0)
         }
 
-        @Test(arguments: ["key", "close button", "bar"])
-        @MainActor func `with --stay-open, only a signal ends the program`(pressed: String) throws {
-            let app = try App(["pieces", "--stay-open", "--size", "1280x800", "--position", "0,0"], on: server)
-            let window = try app.waitForWindow()
-            let isBar = pressed == "bar"
-            server.mouse.move(to: isBar ? try Bar.center(of: "quit", in: "pieces") : Point(x: 640, y: 600))
-            try window.settle()
-            if isBar {
-                server.mouse.press()
-                server.mouse.release()
-            } else if pressed == "key" {
-                server.keys.type("q")
-            } else {
-                window.requestClose()
-            }
+        @Test(arguments: DisplayKind.allCases)
+        func `with --stay-open, only a signal ends the program`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
+            let app = try App(["pieces", "--stay-open"] + server.fillingScreen, on: server)
+            try app.settle()
+            try server.requestClose(of: app)
             let bottom = Rect(x: 0, y: 700, width: 1280, height: 100)
-            try server.screen.waitForPixels(in: bottom, "a notice") { $0.bounds { $0 != 0xFFFFFF } != nil }
+            try server.waitForPixels(in: bottom, "a notice") { $0.bounds { $0 != 0xFFFFFF } != nil }
             #expect(app.isRunning && app.standardError.isEmpty)
             app.signal(SIGTERM)
             #expect(try app.waitForExit() == 0)
         }
 
-        @Test func `F11 enters full screen, and pressing it again restores the window's frame`() throws {
-            let app = try App(["pieces", "--size", "500x400", "--position", "70,30"], on: server)
-            let window = try app.waitForWindow()
-            server.mouse.move(to: Point(x: 300, y: 300))
-            try window.ping()
-            server.keys.type("F11")
-            try window.settle()
-            #expect(window.frame == Rect(origin: .zero, size: XServer.size))
-            server.keys.type("F11")
-            try window.settle()
-            #expect(window.frame == Rect(x: 70, y: 30, width: 500, height: 400))
+        @Test(arguments: DisplayKind.allCases)
+        func `F11 enters full screen, and pressing it again restores the window's size`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
+            let app = try App(["pieces", "--size", "500x400"], on: server)
+            let size = try server.windowSize(of: app)
+            #expect(size == Size(width: 500, height: 400))
+            try server.pointer.move(to: Point(x: 300, y: 300))
+            for expected in [XServer.size, size] {
+                server.keys.type("F11")
+                #expect(try server.windowSize(of: app) == expected)
+            }
+        }
+
+        /// Fault in floods: continuous resizing of the window.
+        @Test(arguments: DisplayKind.allCases)
+        func `after many resizes, the whole window is painted at the last size`(kind: DisplayKind) throws {
+            let (server, other) = (try EndToEnd.server(kind), try Xvfb())
+            let app = try App(["pieces", "--bare", "--size", "640x480"], on: server)
+            try app.settle()
+            for step in 1...300 {
+                let size = Size(width: 300 + Double(step * 37 % 700), height: 200 + Double(step * 53 % 500))
+                try server.resize(app, to: size)
+            }
+            try server.resize(app, to: Size(width: 900, height: 650))
+            let frame = Rect(x: 0, y: 0, width: 900, height: 650)
+            let fresh = try App(["pieces", "--bare", "--size", "900x650", "--position", "0,0"], on: other)
+            let expected = try other.waitForPixels(in: frame, "the blue piece in a new window") {
+                $0.bounds(of: Pieces.Name.blue.color) != nil
+            }
+            // The pieces are painted exactly 100 ms after the last resize.
+            try server.waitForPixels(in: frame, "what a new window of that size shows") { $0 == expected }
+            fresh.end()
         }
 
         /// Fault in connection: the server is killed.
-        @Test func `when the server dies, the program exits with an error message`() throws {
-            let server = try Xvfb()
+        @Test(arguments: DisplayKind.allCases)
+        func `when the server dies, the program exits with an error message`(kind: DisplayKind) throws {
+            let server = try kind.makeServer()
             let app = try App(["pieces"], on: server)
-            _ = try app.waitForWindow()
+            try app.settle()
             server.end()
             #expect(try app.waitForExit() == 69)
-            #expect(app.standardError.contains("the connection to the display server was lost"))
-        }
-
-        /// Fault in connection: no server is running.
-        @Test func `without a display, the program exits with an error message`() throws {
-            let app = try App(["pieces"], on: server, environment: ["DISPLAY": ":40000"])
-            #expect(try app.waitForExit() == 69)
-            #expect(app.standardError.contains("display"))
-            #expect(app.standardOutput.isEmpty)
+            #expect(app.standardError == "touchstone: the connection to the display server was lost.\n")
         }
     }
 }
@@ -99,30 +93,21 @@ extension EndToEnd {
         #expect(app.standardError == (frames == "display" ? sentence : ""))
     }
 
-    @Test(arguments: ["display", "immediate"])
-    func `a program sleeps again after key presses, with or without frame pacing`(frames: String) throws {
-        let server = try Xvfb()
+    @Test(arguments: DisplayKind.allCases, ["display", "immediate"])
+    func `a program sleeps for ten seconds after it was used, with or without frame pacing`(
+        kind: DisplayKind, frames: String
+    ) throws {
+        let server = try kind.makeServer()
         let pieces = try Pieces(on: server, options: ["--frames", frames])
-        pieces.window.focus()
+        try server.touchscreen.drag(from: Point(x: 640, y: 400), by: Vector(dx: 0, dy: 100))
+        try server.pointer.move(to: Point(x: 20, y: 20))
         for key in ["Tab", "Right", "plus"] { server.keys.type(key) }
-        try pieces.window.settle()
+        try pieces.app.settle()
         try pieces.app.waitForRest()
-        let before = pieces.app.wakeUps
-        var pace = Pace(step: .seconds(5))
-        pace.waitForNextStep()
-        #expect(pieces.app.wakeUps == before)
-    }
-
-    @Test func `an idle program sleeps for ten seconds without waking up`() throws {
-        let server = try Xvfb()
-        let pieces = try Pieces(on: server)
-        try pieces.app.waitForRest()
-        let (before, picture) = (pieces.app.wakeUps, server.screen.pixels())
-
+        let (before, picture) = (pieces.app.wakeUps, server.pixels())
         var pace = Pace(step: .seconds(10))
         pace.waitForNextStep()
-
         #expect(pieces.app.wakeUps == before)
-        #expect(server.screen.pixels() == picture)
+        #expect(server.pixels() == picture)
     }
 }

@@ -17,14 +17,17 @@
 #define _GNU_SOURCE
 #include "compositor.h"
 #include <fcntl.h>
+#include <linux/sockios.h>
 #include <protocols.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
 #include <wayland-server-core.h>
@@ -34,8 +37,8 @@ enum { WAITING = 64, SURFACES = 8, OBJECTS = 64 };
 typedef struct wl_resource resource;
 
 typedef struct {
-    resource *handle, *pending, *held, *viewport, *role, *frames[WAITING], *feedbacks[WAITING];
-    int is_attached, scale, pending_scale, wide, high, frame_count, feedback_count;
+    resource *handle, *pending, *held, *viewport, *role, *shell, *toplevel, *frames[WAITING], *feedbacks[WAITING];
+    int is_attached, is_configured, scale, pending_scale, wide, high, frame_count, feedback_count;
     touchstone_contents contents;
 } surface;
 
@@ -43,8 +46,9 @@ struct touchstone_compositor {
     struct wl_display *display;
     struct wl_client *client;
     struct wl_listener gone;
-    int is_closed, request_count, holds, target, is_configured;
-    uint32_t serial, time;
+    int is_closed, request_count, holds, target;
+    uint32_t serial;
+    uint64_t time;
     surface surfaces[SURFACES];
     resource *objects[OBJECTS];
     struct { struct wl_global *global; char name[64]; } globals[OBJECTS];
@@ -60,6 +64,12 @@ static resource *find(touchstone_compositor *compositor, const char *class) {
         if (compositor->objects[index] && !strcmp(wl_resource_get_class(compositor->objects[index]), class))
             return compositor->objects[index];
     return NULL;
+}
+
+/* The window that the next commands concern: that of the chosen surface, or else the first one. */
+static surface *window_of(touchstone_compositor *compositor) {
+    surface *target = &compositor->surfaces[compositor->target];
+    return target->toplevel ? target : &compositor->surfaces[0];
 }
 
 static surface *surface_of(touchstone_compositor *compositor, resource *handle) {
@@ -102,6 +112,8 @@ static void forget(resource *gone) {
         }
         if (one->pending == gone) one->pending = NULL;
         if (one->held == gone) one->held = NULL;
+        if (one->shell == gone) one->shell = NULL;
+        if (one->toplevel == gone) one->toplevel = NULL, one->contents.is_window = 0;
         for (int place = 0; place < WAITING; place++) {
             if (one->frames[place] == gone) one->frames[place] = NULL;
             if (one->feedbacks[place] == gone) one->feedbacks[place] = NULL;
@@ -135,8 +147,7 @@ static void take_buffer(touchstone_compositor *compositor, surface *target) {
 
 static void commit(touchstone_compositor *compositor, surface *target) {
     if (target->pending_scale) target->scale = target->pending_scale;
-    int is_main = target == &compositor->surfaces[0];
-    if (is_main && target->is_attached && target->pending && !compositor->is_configured) {
+    if (target->shell && target->is_attached && target->pending && !target->is_configured) {
         wl_resource_post_error(target->handle, 3, "the configuration was not acknowledged");
         return;
     }
@@ -160,8 +171,9 @@ static void send_logical_size(touchstone_compositor *compositor, resource *outpu
 
 static int receive(const void *unused, void *object, uint32_t opcode, const struct wl_message *message, union wl_argument *values);
 
-static resource *create(touchstone_compositor *compositor, const struct wl_interface *interface, int version, uint32_t id) {
-    resource *made = wl_resource_create(compositor->client, interface, version, id);
+static resource *create(
+    touchstone_compositor *compositor, struct wl_client *client, const struct wl_interface *interface, int version, uint32_t id) {
+    resource *made = wl_resource_create(client, interface, version, id);
     wl_resource_set_dispatcher(made, receive, NULL, compositor, forget);
     for (int index = 0; index < OBJECTS && strcmp(interface->name, "wl_buffer"); index++)
         if (!compositor->objects[index]) {
@@ -202,7 +214,7 @@ static int receive(const void *unused, void *object, uint32_t opcode, const stru
     for (const char *kind = message->signature; *kind; kind++) {
         if (*kind == '?' || (*kind >= '0' && *kind <= '9')) continue;
         if (*kind == 'n' && message->types[index])
-            made = create(compositor, message->types[index], wl_resource_get_version(target), values[index].n);
+            made = create(compositor, wl_resource_get_client(target), message->types[index], wl_resource_get_version(target), values[index].n);
         index++;
     }
     surface *on = surface_of(compositor, !strcmp(class, "wl_surface") ? target : NULL);
@@ -215,19 +227,19 @@ static int receive(const void *unused, void *object, uint32_t opcode, const stru
     for (index = 0; index < SURFACES; index++) {
         surface *one = &compositor->surfaces[index];
         if (!strcmp(name, "get_viewport") && one->handle == (resource *)values[1].o) one->viewport = made;
+        if (!strcmp(name, "get_xdg_surface") && one->handle == (resource *)values[1].o) one->shell = made;
+        if (!strcmp(name, "get_toplevel") && one->shell == target) one->toplevel = made, one->contents.is_window = 1;
+        if (!strcmp(name, "ack_configure") && one->shell == target) one->is_configured = 1;
         if (!strcmp(name, "get_subsurface") && one->handle == (resource *)values[1].o) one->role = made;
         if (!strcmp(name, "set_destination") && one->viewport == target) one->wide = values[0].i, one->high = values[1].i;
         if (!strcmp(name, "set_position") && one->role == target) one->contents.x = values[0].i, one->contents.y = values[1].i;
     }
-    if (!strcmp(name, "ack_configure")) compositor->is_configured = 1;
     if (!strcmp(name, "destroy") || !strcmp(name, "release")) wl_resource_destroy(target);
     return 0;
 }
 
 static void bind_global(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
-    (void)client;
-    const struct wl_interface *interface = ((void **)data)[0];
-    create(((void **)data)[1], interface, version, id);
+    create(((void **)data)[1], client, ((void **)data)[0], version, id);
 }
 
 /* MARK: Life */
@@ -266,8 +278,8 @@ static void client_gone(struct wl_listener *listener, void *data) {
 }
 
 touchstone_compositor *touchstone_compositor_create(const char *globals, const char *keymap, const char *output, int *socket) {
-    int ends[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)) return NULL;
+    int ends[2] = {-1, -1};
+    if (socket && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)) return NULL;
     touchstone_compositor *compositor = calloc(1, sizeof *compositor);
     compositor->display = wl_display_create();
     read_numbers(output, compositor->output);
@@ -278,6 +290,7 @@ touchstone_compositor *touchstone_compositor_create(const char *globals, const c
         if (!strcmp(word, "wl_shm")) wl_display_init_shm(compositor->display);
         else if (*word) add_global(compositor, word);
     free(words);
+    if (!socket) return compositor;
     compositor->client = wl_client_create(compositor->display, ends[0]);
     compositor->gone.notify = client_gone;
     wl_client_add_destroy_listener(compositor->client, &compositor->gone);
@@ -286,7 +299,7 @@ touchstone_compositor *touchstone_compositor_create(const char *globals, const c
 }
 
 void touchstone_compositor_destroy(touchstone_compositor *compositor) {
-    if (compositor->client) wl_client_destroy(compositor->client);
+    wl_display_destroy_clients(compositor->display);
     wl_display_destroy(compositor->display);
     free(compositor->keymap);
     free(compositor->log);
@@ -299,6 +312,29 @@ int touchstone_compositor_dispatch(touchstone_compositor *compositor, int millis
     wl_display_flush_clients(compositor->display);
     return compositor->request_count;
 }
+
+int touchstone_compositor_listen(touchstone_compositor *compositor, const char *path) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    int end = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (end < 0 || strlen(path) >= sizeof address.sun_path) return -1;
+    strcpy(address.sun_path, path);
+    if (bind(end, (struct sockaddr *)&address, sizeof address) || listen(end, 8)) return -1;
+    return wl_display_add_socket_fd(compositor->display, end);
+}
+
+int touchstone_compositor_descriptor(touchstone_compositor *compositor) {
+    return wl_event_loop_get_fd(wl_display_get_event_loop(compositor->display));
+}
+
+int touchstone_compositor_unread(touchstone_compositor *compositor) {
+    struct wl_client *client;
+    int most = 0, count = 0;
+    wl_client_for_each(client, wl_display_get_client_list(compositor->display))
+        if (!ioctl(wl_client_get_fd(client), SIOCOUTQ, &count) && count > most) most = count;
+    return most;
+}
+
+void touchstone_compositor_flush(touchstone_compositor *compositor) { wl_display_flush_clients(compositor->display); }
 
 static void *serve(void *data) {
     touchstone_compositor *compositor = data;
@@ -350,8 +386,8 @@ static void present(touchstone_compositor *compositor, const char *word, uint32_
             if (!feedback || *word == 'c') continue;
             if (*word == 'd') wl_resource_post_event(feedback, 2);
             else
-                wl_resource_post_event(feedback, 1, 0, compositor->time / 1000,
-                    compositor->time % 1000 * 1000000 + nanoseconds, 16666667, 0, number, 0);
+                wl_resource_post_event(feedback, 1, 0, (uint32_t)(compositor->time / 1000),
+                    (uint32_t)(compositor->time % 1000 * 1000000 + nanoseconds), 16666667, 0, number, 0);
             wl_resource_destroy(feedback);
         }
 }
@@ -406,7 +442,7 @@ static int play_pointer(touchstone_compositor *compositor, const char *word, con
 }
 
 static int play_keyboard(touchstone_compositor *compositor, const char *word, const double *number, int count) {
-    resource *keyboard = find(compositor, "wl_keyboard"), *on = compositor->surfaces[0].handle;
+    resource *keyboard = find(compositor, "wl_keyboard"), *on = window_of(compositor)->handle;
     NEEDS(keyboard);
     uint32_t key = number[0];
     struct wl_array keys = {count > 0 ? 4 : 0, 0, &key};
@@ -420,8 +456,8 @@ static int play_keyboard(touchstone_compositor *compositor, const char *word, co
 }
 
 static int play_window(touchstone_compositor *compositor, const char *word, const double *number, int count) {
-    resource *toplevel = find(compositor, "xdg_toplevel"), *shell = find(compositor, "xdg_surface");
-    resource *output = find(compositor, "wl_output"), *on = compositor->surfaces[0].handle;
+    surface *window = window_of(compositor);
+    resource *toplevel = window->toplevel, *shell = window->shell, *output = find(compositor, "wl_output");
     IF("configure") {
         NEEDS(toplevel);
         uint32_t states[] = {number[2], number[3], number[4]};
@@ -429,8 +465,15 @@ static int play_window(touchstone_compositor *compositor, const char *word, cons
         wl_resource_post_event(toplevel, 0, (int)number[0], (int)number[1], &list);
         return wl_resource_post_event(shell, 0, ++compositor->serial), 0;
     }
-    IF("close") return wl_resource_post_event(toplevel, 1), 0;
-    IF("ping") return wl_resource_post_event(find(compositor, "xdg_wm_base"), 0, ++compositor->serial), 0;
+    IF("close") {
+        NEEDS(toplevel);
+        return wl_resource_post_event(toplevel, 1), 0;
+    }
+    IF("ping") {
+        resource *base = find(compositor, "xdg_wm_base");
+        NEEDS(base);
+        return wl_resource_post_event(base, 0, ++compositor->serial), 0;
+    }
     IF("decorate") return wl_resource_post_event(find(compositor, "zxdg_toplevel_decoration_v1"), 0, (int)number[0]), 0;
     IF("prefer") return wl_resource_post_event(find(compositor, "wp_fractional_scale_v1"), 0, (int)number[0]), 0;
     NEEDS(output);
@@ -440,7 +483,7 @@ static int play_window(touchstone_compositor *compositor, const char *word, cons
         if (size) send_logical_size(compositor, size);
         return send_output(compositor, output), 0;
     }
-    IF("show") return number[0] ? wl_surface_send_enter(on, output) : wl_surface_send_leave(on, output), 0;
+    IF("show") return number[0] ? wl_surface_send_enter(window->handle, output) : wl_surface_send_leave(window->handle, output), 0;
     return -1;
 }
 

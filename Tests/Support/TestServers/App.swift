@@ -4,37 +4,37 @@ import Glibc
 /// The built program on a test's server.
 public final class App {
     public let processIdentifier: Int32
-    let server: XServer
+    public let server: any DisplayServer
     private let output: Int32
     private let errors: Int32
     private var status: Int32?
 
     /// Starts `touchstone` (or the program that TOUCHSTONE_PROGRAM names) with arguments.
     ///
-    /// - Parameter environment: Variables to set; DISPLAY is the server's by default.
+    /// - Parameter environment: Variables to set; by default, the server is the test's.
     public convenience init(
-        _ arguments: [String], on server: XServer, environment: [String: String] = [:]
+        _ arguments: [String], on server: any DisplayServer, environment: [String: String] = [:]
     ) throws(TestError) {
         try self.init(command: [Self.program] + arguments, on: server, environment: environment)
     }
 
     /// Starts another program, such as a window manager.
-    public convenience init(program: [String], on server: XServer) throws(TestError) {
+    public convenience init(program: [String], on server: any DisplayServer) throws(TestError) {
         try self.init(command: program, on: server, environment: [:])
     }
 
     /// Runs a bash script in which `touchstone` is the program.
-    public convenience init(script: String, on server: XServer) throws(TestError) {
+    public convenience init(script: String, on server: any DisplayServer) throws(TestError) {
         let prelude = "touchstone() { \"$0\" \"$@\"; }\n"
         try self.init(command: ["bash", "-c", prelude + script, Self.program], on: server, environment: [:])
     }
 
     private init(
-        command: [String], on server: XServer, environment: [String: String]
+        command: [String], on server: any DisplayServer, environment: [String: String]
     ) throws(TestError) {
         self.server = server
         var environment = environment
-        environment["DISPLAY"] = environment["DISPLAY"] ?? server.display
+        environment.merge(server.environment) { given, _ in given }
         // Whose first run a test is must not matter.
         environment["TOUCHSTONE_NO_GUIDE"] = environment["TOUCHSTONE_NO_GUIDE"] ?? "1"
         (output, errors) = (try Self.unnamedFile(), try Self.unnamedFile())
@@ -124,13 +124,19 @@ public final class App {
     }
 
     /// Waits for the program's window, and returns it when it is viewable.
+    ///
+    /// - Precondition: The server is an X server.
     public func waitForWindow(patience: Duration = defaultPatience) throws(TestError) -> Window {
+        guard let server = server as? XServer else { preconditionFailure("a window of X11 on another server") }
         do {
             return try server.screen.waitForWindow(ofProcess: processIdentifier, patience: patience)
         } catch {
             throw TestError("\(error); it said: \(standardError)")
         }
     }
+
+    /// Returns when the program has read everything that the server sent and has painted the result.
+    public func settle() throws(TestError) { try server.settle(self) }
 
     // MARK: Its end
 

@@ -114,21 +114,19 @@ struct Coverage {
 
 /// The part of a color that differs from a darker or brighter background.
 private struct Hue {
-    private let channels: [Double]
+    private let red, green, blue: Double
 
     init(_ color: Color, apartFrom background: Color) {
-        let (color, background) = (color.channels, background.channels)
-        let brightness = Self.dot(color, background) / max(Self.dot(background, background), 1)
-        channels = zip(color, background).map { $0 - $1 * brightness }
+        let (color, background) = (Hue(color), Hue(background))
+        let brightness = color.dot(background) / max(background.dot(background), 1)
+        red = color.red - background.red * brightness
+        green = color.green - background.green * brightness
+        blue = color.blue - background.blue * brightness
     }
 
-    func dot(_ other: Hue) -> Double { Self.dot(channels, other.channels) }
-
-    private static func dot(_ left: [Double], _ right: [Double]) -> Double {
-        zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
+    private init(_ color: Color) {
+        (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
     }
-}
 
-extension Color {
-    fileprivate var channels: [Double] { [Double(red), Double(green), Double(blue)] }
+    func dot(_ other: Hue) -> Double { red * other.red + green * other.green + blue * other.blue }
 }

@@ -48,14 +48,19 @@ func readAvailable(from descriptor: Int32) -> [UInt8] {
 }
 
 /// The contents of a file; nil if it cannot be opened.
-func contentsOfFile(_ path: String) -> String? {
+public func contentsOfFile(_ path: String) -> String? {
+    bytesOfFile(path).map { String(decoding: $0, as: UTF8.self) }
+}
+
+/// The bytes of a file; nil if it cannot be opened.
+public func bytesOfFile(_ path: String) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var bytes: [UInt8] = []
     while true {
         let more = readAvailable(from: file)
-        if more.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+        if more.isEmpty { return bytes }
         bytes += more
     }
 }

@@ -68,12 +68,3 @@ public final class FailureReport: @unchecked Sendable {
         try? writeFile("\(folder)/fingers.jsonl", Array((header + "\n" + moves).utf8))
     }
 }
-
-extension XServer {
-    /// The screen's picture, or `nil` if the server has ended or is stopped.
-    fileprivate var picture: Pixels? {
-        let status = contentsOfFile("/proc/\(processIdentifier)/status") ?? ""
-        guard screen.client.isOpen, status.contains("State:"), !status.contains("State:\tT") else { return nil }
-        return screen.pixels()
-    }
-}

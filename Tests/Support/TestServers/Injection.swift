@@ -33,11 +33,15 @@ public final class Mouse {
     }
 }
 
-/// A keyboard whose keys are pressed by XTEST. Each call returns when the server has processed it.
+/// A keyboard with the layout of the United States. Each call returns when the server has processed
+/// it.
 public final class Keys {
-    private let client: Client
+    private let code: (_ name: String) -> Int
+    private let send: (_ code: Int, _ isPressed: Bool) -> Void
 
-    init(_ client: Client) { self.client = client }
+    init(code: @escaping (_ name: String) -> Int, send: @escaping (_ code: Int, _ isPressed: Bool) -> Void) {
+        (self.code, self.send) = (code, send)
+    }
 
     /// Presses and releases a key, such as "q" or "F11", while others are held.
     public func type(_ key: String, holding modifiers: [String] = []) {
@@ -55,11 +59,30 @@ public final class Keys {
 
     /// Presses or releases a key by its code.
     public func send(code: Int, isPressed: Bool) {
-        unsafe client_fake_key(client.handle, Int32(code), isPressed ? 1 : 0)
+        send(code, isPressed)
     }
 
     /// - Parameter key: An X keysym's name, such as "Control_L".
     public func send(_ key: String, isPressed: Bool) {
-        unsafe client_fake_key(client.handle, client_keycode(client.handle, key), isPressed ? 1 : 0)
+        send(code(key), isPressed)
     }
+}
+
+extension Keys {
+    /// The codes of the keys with which rows of a keyboard begin, and the keys' names.
+    private static let rows: [(first: Int, names: [String])] = [
+        (9, ["Escape"] + "1234567890".map { "\($0)" } + ["minus", "plus", "BackSpace", "Tab"]),
+        (24, "qwertyuiop".map { "\($0)" } + ["bracketleft", "bracketright", "Return", "Control_L"]),
+        (38, "asdfghjkl".map { "\($0)" }), (50, ["Shift_L"]), (52, "zxcvbnm".map { "\($0)" }), (65, ["space"]),
+        (95, ["F11", "F12"]), (110, ["Home", "Up"]), (113, ["Left", "Right"]), (116, ["Down"]),
+    ]
+
+    /// Returns the code of a key by its name, as X11 and Wayland number keys.
+    static func code(of name: String) -> Int {
+        for row in rows { if let index = row.names.firstIndex(of: name) { return row.first + index } }
+        preconditionFailure("no key is called \(name)")
+    }
+
+    /// The bits of modifiers, by the codes of their keys.
+    static let modifiers = [code(of: "Shift_L"): 1, code(of: "Control_L"): 4]
 }

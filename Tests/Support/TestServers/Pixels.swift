@@ -1,3 +1,4 @@
+import CTestServers
 public import Geometry
 
 /// A picture in memory.
@@ -21,14 +22,24 @@ public struct Pixels: Hashable, Sendable {
     /// The largest difference in any channel anywhere, 0 to 255; 255 if the sizes differ.
     public func greatestDifference(from other: Pixels) -> Int {
         guard width == other.width, height == other.height else { return 255 }
-        return zip(values, other.values).lazy.filter { $0 != $1 }
-            .map { Color($0).greatestDifference(from: Color($1)) }.max() ?? 0
+        return compare(other, limit: 1).largest
     }
 
     /// The number of pixels that differ from another picture of the same size by at least `least`
     /// in any channel.
     public func count(differingBy least: Int, from other: Pixels) -> Int {
-        zip(values, other.values).lazy.filter { Color($0).greatestDifference(from: Color($1)) >= least }.count
+        compare(other, limit: least).count
+    }
+
+    private func compare(_ other: Pixels, limit: Int) -> (count: Int, largest: Int) {
+        var largest: Int32 = 0
+        let length = min(values.count, other.values.count)
+        let count = unsafe values.withUnsafeBufferPointer { left in
+            unsafe other.values.withUnsafeBufferPointer { right in
+                unsafe pixels_compare(left.baseAddress, right.baseAddress, length, Int32(limit), &largest)
+            }
+        }
+        return (Int(count), Int(largest))
     }
 
     /// The picture with some rectangles black.
@@ -45,13 +56,23 @@ public struct Pixels: Hashable, Sendable {
 
     /// The number of pixels of a color, with a `tolerance` for each channel.
     public func count(of color: Color, tolerance: Int = 8) -> Int {
-        values.lazy.filter { Color($0).greatestDifference(from: color) <= tolerance }.count
+        find(color, tolerance).count
     }
 
     /// The smallest rectangle with all pixels of a color, with a `tolerance` for each channel; nil
     /// without any.
-    public func bounds(of color: Color, tolerance: Int = 8) -> Rect? {
-        bounds { $0.greatestDifference(from: color) <= tolerance }
+    public func bounds(of color: Color, tolerance: Int = 8) -> Rect? { find(color, tolerance).bounds }
+
+    private func find(_ color: Color, _ tolerance: Int) -> (count: Int, bounds: Rect?) {
+        var edges: [Int32] = [0, 0, 0, 0]
+        let count = unsafe values.withUnsafeBufferPointer { buffer in
+            unsafe pixels_find(
+                buffer.baseAddress, Int32(width), Int32(height), color.value, Int32(tolerance), &edges)
+        }
+        let numbers = edges.map { Double($0) }
+        let bounds = Rect(
+            x: numbers[0], y: numbers[1], width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
+        return (Int(count), count > 0 ? bounds : nil)
     }
 
     /// The smallest rectangle with all pixels whose color meets a condition; nil without any.
@@ -83,6 +104,9 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStri
     }
 
     public init(integerLiteral value: UInt32) { self.init(value) }
+
+    /// The color as 0xRRGGBB.
+    var value: UInt32 { UInt32(red << 16 | green << 8 | blue) }
 
     /// The largest difference in any channel.
     public func greatestDifference(from other: Color) -> Int {

@@ -1,33 +1,42 @@
 import CTestServers
 public import Geometry
 
-/// A mouse on a real server. Each call returns when the server has processed it.
+/// A mouse. Each call returns when the server has processed it.
 public final class Pointer {
-    private let device: Device
+    /// A report of a mouse. A scroll is in units of 1/120 notch.
+    enum Action {
+        case move(Point)
+        case button(Int, isPressed: Bool)
+        case scroll(Vector)
+    }
 
-    init(_ device: Device) { self.device = device }
+    private let send: (Action) throws(TestError) -> Void
+    private let forgetDevice: () -> Void
+
+    init(reconnect: @escaping () -> Void = {}, send: @escaping (Action) throws(TestError) -> Void) {
+        (self.send, forgetDevice) = (send, reconnect)
+    }
 
     /// Reconnects after the device was disabled.
-    public func reconnect() { device.reconnect() }
+    public func reconnect() { forgetDevice() }
 
     /// Moves to a location on the screen, in pixels.
     public func move(to place: Point) throws(TestError) {
-        let units = Device.units(of: place)
-        try device.send { device_send_motion($0, units.x, units.y) }
+        try send(.move(place))
     }
 
     /// Presses a button: 1 is the left.
     public func press(_ button: Int = 1) throws(TestError) {
-        try device.send { device_send_button($0, Int32(button), 1) }
+        try send(.button(button, isPressed: true))
     }
 
     public func release(_ button: Int = 1) throws(TestError) {
-        try device.send { device_send_button($0, Int32(button), 0) }
+        try send(.button(button, isPressed: false))
     }
 
     /// Turns the wheels; 120 units are one notch, positive to the right and towards the user.
     public func scroll(by units: Vector) throws(TestError) {
-        try device.send { device_send_scroll($0, units.dx, units.dy) }
+        try send(.scroll(units))
     }
 }
 

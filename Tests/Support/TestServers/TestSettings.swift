@@ -9,6 +9,11 @@ public enum TestSettings {
     /// The seed of the soak's input: TOUCHSTONE_SOAK_SEED.
     public static var soakSeed: Int { number("TOUCHSTONE_SOAK_SEED") ?? 30 }
 
+    /// The kind of server of the soak, by default an X server: TOUCHSTONE_SOAK_ON.
+    public static var soakServer: DisplayKind {
+        environmentValue("TOUCHSTONE_SOAK_ON").flatMap(DisplayKind.init) ?? .x11
+    }
+
     /// The number of drags whose last picture is checked: TOUCHSTONE_TRIALS.
     public static var trials: Int { number("TOUCHSTONE_TRIALS") ?? 12 }
 

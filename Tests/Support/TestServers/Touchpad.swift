@@ -1,14 +1,26 @@
-import CTestServers
 public import Geometry
 
 /// A touchpad that reports pinches and swipes. Each call returns when the server has processed it.
 public final class Touchpad {
-    private let device: Device
+    /// An event of a pinch, or else of a swipe.
+    struct Report {
+        let isPinch: Bool
+        let phase: Phase
+        let fingers: Int
+        let delta: Vector
+        var scale = 1.0
+        var degrees = 0.0
+    }
 
-    init(_ device: Device) { self.device = device }
+    private let send: (Report) throws(TestError) -> Void
+    private let forgetDevice: () -> Void
+
+    init(reconnect: @escaping () -> Void = {}, send: @escaping (Report) throws(TestError) -> Void) {
+        (self.send, forgetDevice) = (send, reconnect)
+    }
 
     /// Reconnects after the device was disabled.
-    public func reconnect() { device.reconnect() }
+    public func reconnect() { forgetDevice() }
 
     /// The phase of a gesture event.
     public enum Phase: Sendable {
@@ -25,29 +37,13 @@ public final class Touchpad {
     public func pinch(
         _ phase: Phase, fingers: Int = 2, delta: Vector = .zero, scale: Double = 1, degrees: Double = 0
     ) throws(TestError) {
-        let type = phase.type(began: PINCH_BEGIN, changed: PINCH_UPDATE, ended: PINCH_END)
-        try device.send {
-            device_send_pinch(
-                $0, type, Int32(fingers), phase == .cancelled ? 1 : 0, delta.dx, delta.dy, scale, degrees)
-        }
+        try send(
+            Report(isPinch: true, phase: phase, fingers: fingers, delta: delta, scale: scale, degrees: degrees))
     }
 
     /// Sends one event of a swipe, with at least 3 `fingers`; `delta` is the movement since the
     /// last event, in pixels.
     public func swipe(_ phase: Phase, fingers: Int = 3, delta: Vector = .zero) throws(TestError) {
-        let type = phase.type(began: SWIPE_BEGIN, changed: SWIPE_UPDATE, ended: SWIPE_END)
-        try device.send {
-            device_send_swipe($0, type, Int32(fingers), phase == .cancelled ? 1 : 0, delta.dx, delta.dy)
-        }
-    }
-}
-
-extension Touchpad.Phase {
-    fileprivate func type(began: Int, changed: Int, ended: Int) -> Int32 {
-        switch self {
-        case .began: Int32(began)
-        case .changed: Int32(changed)
-        case .ended, .cancelled: Int32(ended)
-        }
+        try send(Report(isPinch: false, phase: phase, fingers: fingers, delta: delta))
     }
 }

@@ -1,17 +1,28 @@
-import CTestServers
 public import Geometry
 
 /// A touchscreen with any number of fingers. Each call returns when the server has processed it.
 public final class Touchscreen {
-    private let device: Device
+    /// A finger's part of a report, with its location on the screen.
+    struct Report {
+        let finger: Int
+        let change: Change
+        let location: Point
+    }
+
+    private let send: ([Report]) throws(TestError) -> Void
+    private let forgetDevice: () -> Void
     /// The locations of the fingers that are down, by the test's own numbers.
     public private(set) var fingers: [Int: Point] = [:]
 
-    init(_ device: Device) { self.device = device }
+    /// Creates a touchscreen that sends its reports with a function. `reconnect` opens a connection
+    /// that its server has closed.
+    init(
+        send: @escaping ([Report]) throws(TestError) -> Void, reconnect: @escaping () -> Void
+    ) { (self.send, forgetDevice) = (send, reconnect) }
 
     /// Reconnects after the device was disabled, with no finger down.
     public func reconnect() {
-        device.reconnect()
+        forgetDevice()
         fingers = [:]
     }
 
@@ -25,14 +36,7 @@ public final class Touchscreen {
 
     /// Sends one hardware report of several fingers in one write, in the order of their numbers.
     public func report(_ changes: [Int: Change]) throws(TestError) {
-        let events = changes.sorted { $0.key < $1.key }.map { finger, change in
-            event(finger, change)
-        }
-        try device.send { descriptor in
-            unsafe events.withUnsafeBufferPointer {
-                unsafe device_send_touches(descriptor, $0.baseAddress, Int32($0.count))
-            }
-        }
+        try send(changes.sorted { $0.key < $1.key }.map { record($0.key, $0.value) })
     }
 
     /// Lands fingers at the same time. The next report is always in a later millisecond. Otherwise,
@@ -72,22 +76,19 @@ public final class Touchscreen {
         rest(.milliseconds(80))
     }
 
-    private func event(_ finger: Int, _ change: Change) -> device_touch {
-        let (type, phase): (Int, String)
-        let place: Point
-        switch change {
-        case .lands(let landed):
-            (type, phase, place) = (TOUCH_BEGIN, "began", landed)
-            fingers[finger] = landed
-        case .moves(let moved):
-            (type, phase, place) = (TOUCH_UPDATE, "moved", moved)
-            fingers[finger] = moved
-        case .lifts:
-            (type, phase, place) = (TOUCH_END, "ended", fingers.removeValue(forKey: finger) ?? .zero)
-        }
-        FailureReport.current?.addTouch(finger, phase, at: place)
-        let units = Device.units(of: place)
-        return device_touch(
-            identifier: UInt32(finger), type: UInt32(type), x: units.x, y: units.y, pressure: 500)
+    private func record(_ finger: Int, _ change: Change) -> Report {
+        let (location, phase) =
+            switch change {
+            case .lands(let location): (location, "began")
+            case .moves(let location): (location, "moved")
+            case .lifts: (fingers[finger] ?? .zero, "ended")
+            }
+        fingers[finger] = change.isLift ? nil : location
+        FailureReport.current?.addTouch(finger, phase, at: location)
+        return Report(finger: finger, change: change, location: location)
     }
+}
+
+extension Touchscreen.Change {
+    fileprivate var isLift: Bool { if case .lifts = self { true } else { false } }
 }

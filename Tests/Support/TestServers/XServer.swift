@@ -1,9 +1,10 @@
+import CTestServers
 public import Geometry
 
 /// A test's own X server, without a visible screen.
 ///
 /// A suite that shares a server is `.serialized`, so that two tests never use it at the same time.
-public class XServer: @unchecked Sendable {
+public class XServer: DisplayServer, @unchecked Sendable {
     /// The size of the screen, in pixels.
     public static let size = Size(width: 1280, height: 800)
 
@@ -21,7 +22,11 @@ public class XServer: @unchecked Sendable {
         client = try Client(display: process.display)
         screen = Screen(client)
         mouse = Mouse(client)
-        keys = Keys(client)
+        keys = Keys { [client] in
+            Int(unsafe client_keycode(client.handle, $0))
+        } send: { [client] code, isPressed in
+            unsafe client_fake_key(client.handle, Int32(code), isPressed ? 1 : 0)
+        }
     }
 
     /// The name of the display, such as ":7".
@@ -41,6 +46,22 @@ public class XServer: @unchecked Sendable {
     }
 
     deinit { end() }
+
+    // MARK: DisplayServer
+
+    public var environment: [String: String] { ["DISPLAY": display, "WAYLAND_DISPLAY": ""] }
+
+    public var fillingScreen: [String] { ["--size", "1280x800", "--position", "0,0"] }
+
+    public var picture: Pixels? {
+        let status = contentsOfFile("/proc/\(processIdentifier)/status") ?? ""
+        guard client.isOpen, status.contains("State:"), !status.contains("State:\tT") else { return nil }
+        return screen.pixels()
+    }
+
+    public func pixels(in part: Rect) -> Pixels { screen.pixels(in: part) }
+
+    public func settle(_ app: App) throws(TestError) { try app.waitForWindow().settle() }
 }
 
 /// A server in memory, without touch devices.

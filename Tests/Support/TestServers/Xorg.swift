@@ -5,7 +5,7 @@ import Glibc
 /// a keyboard.
 ///
 /// Each device connects at its first use, and keeps the connection until it is disabled.
-public final class Xorg: XServer, @unchecked Sendable {
+public final class Xorg: XServer, TouchServer, @unchecked Sendable {
     public let touchscreen: Touchscreen
     public let touchpad: Touchpad
     public let pointer: Pointer
@@ -24,9 +24,9 @@ public final class Xorg: XServer, @unchecked Sendable {
                 "-nolisten", "tcp", "-sharevts", "-novtswitch",
             ]
         }
-        touchscreen = Touchscreen(Device(socket: process.folder + "/touchscreen"))
-        touchpad = Touchpad(Device(socket: process.folder + "/touchpad"))
-        pointer = Pointer(Device(socket: process.folder + "/pointer"))
+        touchscreen = .ofDriver(Device(socket: process.folder + "/touchscreen"))
+        touchpad = .ofDriver(Device(socket: process.folder + "/touchpad"))
+        pointer = .ofDriver(Device(socket: process.folder + "/pointer"))
         keyboard = Keyboard(Device(socket: process.folder + "/keyboard"))
         pen = Pen(Device(socket: process.folder + "/pen"))
         try super.init(process)

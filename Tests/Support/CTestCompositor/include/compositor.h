@@ -1,15 +1,17 @@
-/* A Wayland compositor for tests, inside the program that it tests. It plays one command after another, so the order of all
- * events is that of the test, and nothing depends on a clock. */
+/* A Wayland compositor for tests, inside the program that it tests or for programs that connect to its socket. It plays one command
+ * after another, so the order of all events is that of the test, and nothing depends on a clock. */
 #pragma once
 
 #include <stdint.h>
 
 typedef struct touchstone_compositor touchstone_compositor;
 
-/* Creates a compositor with one client, which gets the other end of `*socket`. `globals` lists the interfaces with their
- * versions, separated by spaces, as in "wl_seat:7". `keymap` is the text of a keymap, and `output` are the numbers of the command
- * `output`. */
+/* Creates a compositor with one client, which gets the other end of `*socket`, or without a client if `socket` is NULL. `globals`
+ * lists the interfaces with their versions, separated by spaces, as in "wl_seat:7". `keymap` is the text of a keymap, and `output`
+ * are the numbers of the command `output`. */
 touchstone_compositor *touchstone_compositor_create(const char *globals, const char *keymap, const char *output, int *socket);
+/* Accepts programs at the path of a new socket. Returns 0, or -1. */
+int touchstone_compositor_listen(touchstone_compositor *compositor, const char *path);
 void touchstone_compositor_destroy(touchstone_compositor *compositor);
 
 /* Sends events. Returns 0, or -1 if the command is unknown or lacks its object. The commands are listed in compositor.c. */
@@ -18,6 +20,13 @@ int touchstone_compositor_play(touchstone_compositor *compositor, const char *co
 /* Handles the requests that have arrived, waiting for the first one for some milliseconds, and sends all events. Returns the
  * number of requests since the creation. */
 int touchstone_compositor_dispatch(touchstone_compositor *compositor, int milliseconds);
+
+/* Sends all events. */
+void touchstone_compositor_flush(touchstone_compositor *compositor);
+/* The memory of the events that the slowest client has not read, in bytes. */
+int touchstone_compositor_unread(touchstone_compositor *compositor);
+/* A descriptor that is readable when `touchstone_compositor_dispatch` has something to do. */
+int touchstone_compositor_descriptor(touchstone_compositor *compositor);
 
 /* Handles requests on a thread of its own, until it is turned off, while the client opens a window. */
 void touchstone_compositor_serve(touchstone_compositor *compositor, int is_on);
@@ -44,6 +53,8 @@ typedef struct {
     const uint32_t *pixels;
     /* The number of buffers that were shown so far. */
     int count;
+    /* Whether the surface is that of a window. */
+    int is_window;
 } touchstone_contents;
 
 /* The contents of a surface: 0 for the window, 1 for its first subsurface, and so on. */

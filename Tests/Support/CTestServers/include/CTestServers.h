@@ -25,6 +25,14 @@ int process_waits_for_events_alone(int thread);
 /// Limits a process to its current memory, or lifts the limit. 0, or -1.
 int process_limit_memory(int process, int is_limited);
 
+// MARK: Pictures
+
+/// The number of pixels whose channels differ from a color by at most `tolerance`, and the left, top, right and bottom edge of the
+/// smallest rectangle around them.
+int pixels_find(const uint32_t *pixels, int width, int height, uint32_t color, int tolerance, int *edges);
+/// The number of pixels that differ by at least `limit` in a channel, and the largest difference in any channel.
+int pixels_compare(const uint32_t *left, const uint32_t *right, long count, int limit, int *largest);
+
 // MARK: Devices of the inputtest driver
 
 /// The types of touch and gesture events, as XI2.h numbers them.

@@ -1,0 +1,126 @@
+public import Geometry
+import Glibc
+
+/// A test's own Wayland compositor, in a thread of the test. It starts within a millisecond.
+public final class WaylandServer: TouchServer, @unchecked Sendable {
+    private let folder: TemporaryFolder
+    private let thread: WaylandThread
+    public let touchscreen: Touchscreen
+    public let touchpad: Touchpad
+    public let pointer: Pointer
+    public let keys: Keys
+
+    public init() throws(TestError) {
+        folder = try TemporaryFolder()
+        let thread = try WaylandThread(desktop: WaylandDesktop(socket: folder.path + "/wayland"))
+        self.thread = thread
+        touchscreen = Touchscreen(
+            send: { reports throws(TestError) in
+                try wait(for: "a program that reads its events") {
+                    thread.use { !$0.isAhead } == false ? nil : ()
+                }
+                thread.use { $0.report(reports) }
+            }, reconnect: {})
+        touchpad = Touchpad { report throws(TestError) in thread.use { $0.report(report) } }
+        pointer = Pointer { action throws(TestError) in thread.use { $0.report(action) } }
+        keys = Keys(code: Keys.code) { code, isPressed in thread.use { $0.press(code, isPressed) } }
+    }
+
+    deinit { end() }
+
+    public func end() { thread.end() }
+
+    @discardableResult
+    private func use<Value: Sendable>(_ body: (inout WaylandDesktop) -> Value) -> Value? { thread.use(body) }
+
+    // MARK: DisplayServer
+
+    public var environment: [String: String] { ["WAYLAND_DISPLAY": folder.path + "/wayland", "DISPLAY": ""] }
+
+    public var fillingScreen: [String] { ["--size", "1280x800"] }
+
+    public var picture: Pixels? { use { $0.pixels(in: Rect(origin: .zero, size: XServer.size)) } }
+
+    public func pixels(in part: Rect) -> Pixels {
+        use { $0.pixels(in: part) } ?? Pixels(width: 0, height: 0, values: [])
+    }
+
+    public func settle(_ app: App) throws(TestError) {
+        try waitForWindow(of: app)
+        try ping(app)
+        // The second answer follows a picture that the program paints after the present frame.
+        let count = use { $0.frameCount } ?? 0
+        try wait(for: "a frame") { use { $0.frameCount > count || !$0.isPresenting } == false ? nil : () }
+        try ping(app)
+        try wait(for: "a frame") { use { $0.frameCount > count + 1 || !$0.isPresenting } == false ? nil : () }
+    }
+
+    private func ping(_ app: App) throws(TestError) {
+        let count = use { $0.pongCount } ?? 0
+        use { $0.ping() }
+        try wait(for: "an answer to the ping; it said: \(app.standardError)") {
+            use { $0.pongCount > count } == false ? nil : ()
+        }
+    }
+
+    // MARK: TouchServer
+
+    private struct Cancellation: TouchTaking {
+        let server: WaylandServer
+
+        /// Touches are delivered at once.
+        func waitForTouches(_ count: Int) {}
+        func take() { server.use { $0.takeTouches() } }
+    }
+
+    public func prepareToTakeTouches() -> any TouchTaking { Cancellation(server: self) }
+
+    public func setTouchscreen(isConnected: Bool) {
+        use { $0.setTouchscreen(isConnected: isConnected) }
+        touchscreen.reconnect()
+    }
+
+    public func requestClose(of app: App) throws(TestError) {
+        try waitForWindow(of: app)
+        use { $0.close() }
+    }
+
+    public func resize(_ app: App, to size: Size) { use { $0.configure(size) } }
+
+    public func windowSize(of app: App) throws(TestError) -> Size {
+        try settle(app)
+        return use { $0.size } ?? .zero
+    }
+
+    public func waitForWindows(of app: App, count: Int) throws(TestError) {
+        try wait(for: "\(count) windows; it said: \(app.standardError)") {
+            use { $0.windows.count == count && $0.isVisible } == false ? nil : ()
+        }
+    }
+
+    /// Waits until the program has a window, which is visible.
+    private func waitForWindow(of app: App) throws(TestError) {
+        try wait(for: "a window; it said: \(app.standardError)") { use { $0.isVisible } == true ? () : nil }
+    }
+
+    public func closeOtherWindows(of app: App) throws(TestError) {
+        try settle(app)
+        while let count = use({ $0.windows.count }), count > 1 {
+            use { $0.close() }
+            try settle(app)
+        }
+    }
+
+    public func pasted(_ type: String) throws(TestError) -> [UInt8] {
+        let end = use { $0.paste(type) } ?? -1
+        guard end >= 0 else { throw TestError("nothing was copied") }
+        defer { _ = close(end) }
+        var bytes: [UInt8] = []
+        while isReadable(end, until: Deadline(defaultPatience)) {
+            let more = readAvailable(from: end)
+            if more.isEmpty { break }
+            bytes += more
+        }
+        return bytes
+    }
+}
