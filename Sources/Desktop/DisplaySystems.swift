@@ -29,10 +29,9 @@ package struct DisplaySystems {
         case .wayland: return (true, "Wayland, as --display-server requests")
         case .automatic:
             guard hasWayland else { return (false, "X11, because neither WAYLAND_DISPLAY nor WAYLAND_SOCKET is set") }
-            guard WaylandSystem.answers || !hasX11 else {
-                return (false, "X11, because the compositor that WAYLAND_DISPLAY names does not answer")
-            }
-            return (true, "Wayland, because a compositor answers")
+            if WaylandSystem.answers { return (true, "Wayland, because a compositor answers") }
+            guard hasX11 else { return (true, "Wayland, because DISPLAY is not set") }
+            return (false, "X11, because the compositor that WAYLAND_DISPLAY names does not answer")
         }
     }
 

@@ -327,7 +327,11 @@ public import Windowing
 
     private func performClose() {
         isAskedToClose = false
-        if shouldClose?() ?? true { close() }
+        guard let shouldClose else { return close() }
+        // The program may show a notice, whose time begins now, even if no input has arrived yet.
+        turnTime = window.now
+        receiveTime()
+        if shouldClose() { close() }
     }
 
     private func action(for key: KeyInput) -> (() -> Void)? {
