@@ -5,18 +5,19 @@ import Testing
 
 /// Random use for the time that `scripts/soak` sets, after which nothing may be left behind.
 @Suite(.reportsFailures, .enabled(if: TestSettings.soakSeconds != nil)) struct `a soak test` {
-    /// Fault in memory: half an hour of random use over a slow connection, while one program keeps
-    /// some touches and releases others, and another sends events and properties.
+    /// Fault in memory: half an hour of random use. On X11, over a slow connection, while one
+    /// program keeps some touches and releases others, and another sends events and properties. On
+    /// Wayland, while the compositor cancels touches and the touchscreen comes and goes.
     @Test func `random input causes no errors and no leaks of memory, descriptors or touches`() throws {
-        let server = try Xorg()
-        let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
+        let (server, folder) = (try TestSettings.soakServer.makeServer(), try TemporaryFolder())
+        let wire = try (server as? Xorg).map { try Wire(to: $0) }
+        var environment = ["XDG_DATA_HOME": folder.path]
+        if let wire { environment["DISPLAY"] = wire.display }
         let app = try App(
-            ["pieces", "--stay-open", "--reduce-motion", "--size", "1280x800", "--position", "0,0"], on: server,
-            environment: ["DISPLAY": wire.display, "XDG_DATA_HOME": folder.path])
-        let window = try app.waitForWindow()
-        window.focus()
-        try window.settle()
-        var soak = Soak(server: server, app: app, window: window, wire: wire, grab: try TouchGrab(on: server))
+            ["pieces", "--stay-open", "--reduce-motion"] + server.fillingScreen, on: server, environment: environment)
+        try focus(app, on: server)
+        try app.settle()
+        var soak = Soak(server: server, app: app, faults: try wire.map { try X11Faults(app: app, wire: $0) })
         let seconds = TestSettings.soakSeconds ?? 0
         // In the first minute, every scene, font and size is used for the first time.
         let use = min(60, seconds / 4)
@@ -25,14 +26,14 @@ import Testing
         defer { print(report.page) }
         for _ in 0..<max(4, seconds / (seconds < 3600 ? use : use + rest)) {
             let memory = try soak.run(for: report.use)
-            try comeToRest(app, window, on: server, folder: folder)
+            try comeToRest(app, on: server, folder: folder)
             let before = app.wakeUps
             var pace = Pace(step: report.rest)
             pace.waitForNextStep()
             report.samples.append(
                 SoakReport.Sample(
-                    memory: memory, files: lastingFiles(of: app), resources: window.resourceCount,
-                    wakeUps: app.wakeUps - before))
+                    memory: memory, files: lastingFiles(of: app),
+                    resources: wire == nil ? 0 : try app.waitForWindow().resourceCount, wakeUps: app.wakeUps - before))
         }
         #expect(app.isRunning)
         #expect(app.standardError.isEmpty, "\(app.standardError)")
@@ -40,14 +41,14 @@ import Testing
         let count = report.samples.count
         let (first, last) = (report.samples[count / 2], report.samples[count - 1])
         // A short soak has not used all of them when counting begins, and valgrind has not translated all code.
-        let most = (use < 60 ? 32 : 8) * 1024
-        #expect(last.memory - first.memory < most, "\(first.memory) KiB, then \(last.memory) KiB")
+        let maxGrowth = (use < 60 ? 32 : 8) * 1024
+        #expect(last.memory - first.memory < maxGrowth, "\(first.memory) KiB, then \(last.memory) KiB")
         #expect(last.files == first.files)
         #expect(abs(last.resources - first.resources) <= 2, "\(first.resources) resources, then \(last.resources)")
         #expect(report.samples.allSatisfy { $0.wakeUps == 0 }, "\(report.samples.map(\.wakeUps)) wake-ups")
-        #expect(wire.errorCount == 0, "the last: \(wire.lastError ?? "none")")
-        soak.end()
-        try expectClean(app, window, on: server)
+        #expect(wire.map(\.errorCount) ?? 0 == 0, "the last: \(wire?.lastError ?? "none")")
+        soak.faults?.end()
+        try expectClean(app, on: server)
         report.isClean = true
     }
 
@@ -56,62 +57,128 @@ import Testing
         app.openFiles.map { String($0.prefix { $0 != "[" }) }.filter { !$0.contains(".jsonl") }.sorted()
     }
 
+    /// Gives the window the keyboard focus on an X server. A compositor has done so.
+    private func focus(_ app: App, on server: any TouchServer) throws {
+        if server is Xorg { try app.waitForWindow().focus() }
+    }
+
     /// The same scene at the same size in the only window, and no recordings, so that the server's
     /// resources and the memory can be compared.
-    private func comeToRest(
-        _ app: App, _ window: TestServers.Window, on server: Xorg, folder: TemporaryFolder
-    ) throws {
+    private func comeToRest(_ app: App, on server: any TouchServer, folder: TemporaryFolder) throws {
         // Over a slow line, a window that was asked for is on the screen a while after the answer.
-        for _ in 1...2 {
-            try window.settle(patience: .seconds(60))
-            try server.screen.closeWindows(ofProcess: app.processIdentifier, except: window, patience: .seconds(60))
-        }
-        window.focus()
-        try window.settle(patience: .seconds(60))
+        for _ in 1...2 { try server.closeOtherWindows(of: app) }
+        try focus(app, on: server)
+        try app.settle()
         for key in ["Escape", "2", "Home"] { server.keys.type(key) }
-        window.resize(to: XServer.size)
-        try window.settle()
+        try server.resize(app, to: XServer.size)
+        try app.settle()
         try app.waitForRest()
-        _ = try App(script: "rm -f \(folder.path)/touchstone/*.jsonl", on: server).waitForExit()
+        try Command("rm -f \(folder.path)/touchstone/*.jsonl")
     }
 
     /// Expects that no object is held, because a finger moves a piece by its own distance.
-    private func expectClean(_ app: App, _ window: TestServers.Window, on server: Xorg) throws {
-        let (green, way) = (Pieces.Name.green, Vector(dx: 60, dy: -40))
+    private func expectClean(_ app: App, on server: any TouchServer) throws {
+        let (green, offset) = (Pieces.Name.green, Vector(dx: 60, dy: -40))
         for _ in 1...3 {
             server.keys.type("Home")
-            let home = try server.screen.waitForPixels("the green piece near its home") { pixels in
+            let home = try server.waitForPixels("the green piece near its home") { pixels in
                 pixels.bounds(of: green.color).map { $0.center.distance(to: green.home.center) < 60 } ?? false
             }.bounds(of: green.color)
             let start = try #require(home)
-            try server.touchscreen.land([1: start.center])
-            for step in 1...20 { try server.touchscreen.move([1: start.center + way * (Double(step) / 20)]) }
-            let there = Rect(origin: start.origin + way, size: start.size)
-            try server.screen.waitForPixels("the green piece moved by \(way)") { $0.bounds(of: green.color) == there }
-            server.touchscreen.rest(.milliseconds(200))
-            try server.touchscreen.lift()
-            try window.settle()
-            try server.screen.waitForPixels("the green piece moved by \(way)") { $0.bounds(of: green.color) == there }
+            try server.touchscreen.drag(from: start.center, by: offset)
+            try app.settle()
+            let end = Rect(origin: start.origin + offset, size: start.size)
+            try server.waitForPixels("the green piece moved by \(offset)") { $0.bounds(of: green.color) == end }
         }
     }
 }
 
 /// Random input of several users, reproducible by its seed.
 private struct Soak {
-    let server: Xorg
+    let server: any TouchServer
     let app: App
-    let window: TestServers.Window
-    let wire: Wire
-    /// A program that keeps some touches and lets others go.
-    let grab: TouchGrab
-    /// The times at which the grabbed touches are decided, oldest first. At most 300 ms after they
-    /// began.
-    private var decisions: [ContinuousClock.Instant] = []
+    /// The faults of an X server, or `nil` on Wayland.
+    var faults: X11Faults?
     private var random = RandomNumbers(seed: UInt64(TestSettings.soakSeed))
     private var next = 0
 
-    init(server: Xorg, app: App, window: TestServers.Window, wire: Wire, grab: TouchGrab) {
-        (self.server, self.app, self.window, self.wire, self.grab) = (server, app, window, wire, grab)
+    init(server: any TouchServer, app: App, faults: X11Faults?) {
+        (self.server, self.app, self.faults) = (server, app, faults)
+    }
+
+    /// - Returns: The smallest memory of the program at any full second, in KiB. The memory varies
+    ///   with the picture, but a leak also raises the minimum.
+    mutating func run(for time: Duration) throws -> Int {
+        let end = ContinuousClock.now + time
+        var pace = Pace(step: .milliseconds(4))
+        var (steps, smallest) = (0, Int.max)
+        while ContinuousClock.now < end {
+            steps += 1
+            if steps % 250 == 0 { smallest = min(smallest, app.residentMemory) }
+            pace.waitForNextStep()
+            try doSomething()
+            faults?.decideTouches(&random)
+        }
+        try server.touchscreen.lift()
+        faults?.releaseTouches()
+        return smallest
+    }
+
+    private var location: Point {
+        mutating get { Point(x: Double(random.below(1280)), y: Double(random.below(800))) }
+    }
+
+    private mutating func doSomething() throws {
+        let fingers = server.touchscreen.fingers
+        switch random.below(100) {
+        case 0..<8 where fingers.count < 10:
+            next += 1
+            try server.touchscreen.land([next: location])
+        case 8..<16: if let finger = fingers.keys.sorted().first { try server.touchscreen.lift([finger]) }
+        case 16..<18: type(["Tab", "Return", "Home", "Escape", "plus", "minus", "Left", "Up", "bracketleft", "F12"])
+        case 18: type(["1", "2", "3", "4", "5"])
+        case 19:
+            let size = Size(width: 300 + Double(random.below(980)), height: 200 + Double(random.below(600)))
+            try server.resize(app, to: size)
+        case 20: try server.pointer.move(to: location)
+        case 21: try server.pointer.scroll(by: Vector(dx: 0, dy: Double(random.below(3) - 1) * 120))
+        case 22 where random.below(20) == 0:
+            if faults != nil { try faults?.plug() } else { try server.prepareToTakeTouches().take() }
+        case 23 where random.below(20) == 0:
+            for isConnected in [false, true] { try server.setTouchscreen(isConnected: isConnected) }
+        case 24: faults?.disturb(&random)
+        case 25 where random.below(20) == 0: faults?.wire.setDelay(milliseconds: random.below(40))
+        default: try moveAll(fingers)
+        }
+    }
+
+    private mutating func type(_ keys: [String]) { server.keys.type(keys[random.below(keys.count)]) }
+
+    private mutating func moveAll(_ fingers: [Int: Point]) throws {
+        guard !fingers.isEmpty else { return }
+        var locations = fingers
+        for finger in fingers.keys.sorted() {
+            let step = Vector(dx: Double(random.below(21) - 10), dy: Double(random.below(21) - 10))
+            locations[finger] = (fingers[finger] ?? .zero) + step
+        }
+        try server.touchscreen.move(locations)
+    }
+}
+
+/// What can happen to a program on an X server only.
+private struct X11Faults {
+    let window: TestServers.Window
+    let wire: Wire
+    private let server: Xorg
+    /// A program that keeps some touches and lets others go.
+    private let grab: TouchGrab
+    /// The times at which the grabbed touches are decided, oldest first. At most 300 ms after they
+    /// began.
+    private var decisions: [ContinuousClock.Instant] = []
+
+    init(app: App, wire: Wire) throws {
+        server = try #require(app.server as? Xorg)
+        (self.wire, window, grab) = (wire, try app.waitForWindow(), try TouchGrab(on: server))
     }
 
     /// The other program ends, and the line is fast.
@@ -120,27 +187,8 @@ private struct Soak {
         wire.setDelay(milliseconds: 0)
     }
 
-    /// - Returns: The smallest memory of the program at any full second, in KiB. The memory varies
-    ///   with the picture, but a leak also raises the minimum.
-    mutating func run(for time: Duration) throws -> Int {
-        let end = ContinuousClock.now + time
-        var pace = Pace(step: .milliseconds(4))
-        var (steps, least) = (0, Int.max)
-        while ContinuousClock.now < end {
-            steps += 1
-            if steps % 250 == 0 { least = min(least, app.residentMemory) }
-            pace.waitForNextStep()
-            try doSomething()
-            decideTouches()
-        }
-        try server.touchscreen.lift()
-        while grab.undecidedCount > 0 { grab.decideFirst(accept: false) }
-        decisions = []
-        return least
-    }
-
     /// Keeps a third of the touches whose time has come, and lets the others go.
-    private mutating func decideTouches() {
+    mutating func decideTouches(_ random: inout RandomNumbers) {
         while decisions.count < grab.undecidedCount {
             decisions.append(.now + .milliseconds(random.below(301)))
         }
@@ -150,45 +198,13 @@ private struct Soak {
         }
     }
 
-    private var place: Point {
-        mutating get { Point(x: Double(random.below(1280)), y: Double(random.below(800))) }
-    }
-
-    private mutating func doSomething() throws {
-        let fingers = server.touchscreen.fingers
-        switch random.below(100) {
-        case 0..<8 where fingers.count < 10:
-            next += 1
-            try server.touchscreen.land([next: place])
-        case 8..<16: if let finger = fingers.keys.sorted().first { try server.touchscreen.lift([finger]) }
-        case 16..<18: type(["Tab", "Return", "Home", "Escape", "plus", "minus", "Left", "Up", "bracketleft", "F12"])
-        case 18: type(["1", "2", "3", "4", "5"])
-        case 19:
-            window.resize(to: Size(width: 300 + Double(random.below(980)), height: 200 + Double(random.below(600))))
-        case 20: try server.pointer.move(to: place)
-        case 21: try server.pointer.scroll(by: Vector(dx: 0, dy: Double(random.below(3) - 1) * 120))
-        case 22 where random.below(20) == 0: try plug()
-        case 23 where random.below(20) == 0: try float()
-        case 24: disturb()
-        case 25 where random.below(20) == 0: wire.setDelay(milliseconds: random.below(40))
-        default: try moveAll(fingers)
-        }
-    }
-
-    private mutating func type(_ keys: [String]) { server.keys.type(keys[random.below(keys.count)]) }
-
-    private mutating func moveAll(_ fingers: [Int: Point]) throws {
-        guard !fingers.isEmpty else { return }
-        var places = fingers
-        for finger in fingers.keys.sorted() {
-            let step = Vector(dx: Double(random.below(21) - 10), dy: Double(random.below(21) - 10))
-            places[finger] = (fingers[finger] ?? .zero) + step
-        }
-        try server.touchscreen.move(places)
+    mutating func releaseTouches() {
+        while grab.undecidedCount > 0 { grab.decideFirst(accept: false) }
+        decisions = []
     }
 
     /// Another program sends events and properties.
-    private mutating func disturb() {
+    func disturb(_ random: inout RandomNumbers) {
         let (seed, stamp) = (UInt32(random.below(1 << 30)), UInt32(random.below(1 << 30)) << 2)
         switch random.below(5) {
         case 0: window.sendUnmapping()
@@ -199,15 +215,9 @@ private struct Soak {
         }
     }
 
-    private func plug() throws {
+    func plug() throws {
         server.screen.plugMouse(named: "soaked")
         try server.screen.unplugMouse(named: "soaked")
-    }
-
-    private func float() throws {
-        try server.screen.setDevice("touchscreen", isAttached: false)
-        try server.touchscreen.lift()
-        try server.screen.setDevice("touchscreen", isAttached: true)
     }
 }
 
