@@ -79,7 +79,7 @@ struct InputLine {
         var flags: ModifierFlags = []
         for element in try read(.modifiers, JSONValue.list) ?? [] {
             let name: ModifierName = try element.oneOf(called: "modifiers")
-            flags.insert(name.boolean)
+            flags.insert(name.modifier)
         }
         return flags
     }
@@ -209,7 +209,7 @@ struct InputLine {
 enum ModifierName: String, CaseIterable {
     case shift, control, alt, `super`
 
-    var boolean: ModifierFlags {
+    var modifier: ModifierFlags {
         switch self {
         case .shift: .shift
         case .control: .control

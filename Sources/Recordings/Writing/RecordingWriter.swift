@@ -194,7 +194,7 @@ public struct RecordingWriter: Sendable {
         guard !flags.isEmpty else { return }
         text.key("modifiers")
         text.openList()
-        for name in ModifierName.allCases where flags.contains(name.boolean) { text.text(name.rawValue) }
+        for name in ModifierName.allCases where flags.contains(name.modifier) { text.text(name.rawValue) }
         text.closeList()
     }
 }
