@@ -22,8 +22,10 @@ final class FileDescriptor: Sendable {
         self.init(number: number, name: name)
     }
 
-    convenience init(path: String, flags: Int32) throws(PlatformError) {
-        let number = unsafe path.withFileName { unsafe open($0, flags | O_CLOEXEC, 0o666) }
+    /// Opens a file. A new file can be read by its owner alone if it is private, and otherwise by
+    /// everybody whom the process's file mode creation mask allows.
+    convenience init(path: String, flags: Int32, isPrivate: Bool = false) throws(PlatformError) {
+        let number = unsafe path.withFileName { unsafe open($0, flags | O_CLOEXEC, isPrivate ? 0o600 : 0o666) }
         try self.init(created: number, name: path, to: "open", path)
     }
 

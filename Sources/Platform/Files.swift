@@ -8,13 +8,15 @@ public enum Files {
     }
 
     /// Creates or replaces a file atomically. Writes directly to an existing file that is not
-    /// regular, such as a pipe or `/dev/stdout`.
-    public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
+    /// regular, such as a pipe or `/dev/stdout`. Only the user can read a private file.
+    public static func write(
+        _ contents: [UInt8], to path: String, isPrivate: Bool = false
+    ) throws(PlatformError) {
         var status = stat()
         if unsafe path.withFileName({ unsafe lstat($0, &status) }) == 0, status.st_mode & S_IFMT != S_IFREG {
             return try FileDescriptor(path: path, flags: O_WRONLY | O_TRUNC).write(contents)
         }
-        try replace(path, with: contents, permissions: nil)
+        try replace(path, with: contents, permissions: isPrivate ? 0o600 : nil)
     }
 
     /// Replaces the contents of an existing regular file atomically, and keeps its permissions.

@@ -27,12 +27,12 @@ public enum Folders {
         return "…/" + (pair.count < limit ? pair : String(parts.last ?? ""))
     }
 
-    /// Creates a folder and its missing ancestors.
+    /// Creates a folder and its missing ancestors, which only the user can open.
     public static func create(_ path: String) throws(PlatformError) {
         for end in path.indices.dropFirst() where path[end] == "/" {
-            unsafe String(path[..<end]).withFileName { _ = unsafe mkdir($0, 0o777) }
+            unsafe String(path[..<end]).withFileName { _ = unsafe mkdir($0, 0o700) }
         }
-        guard unsafe path.withFileName({ unsafe mkdir($0, 0o777) }) != 0, errno != EEXIST else { return }
+        guard unsafe path.withFileName({ unsafe mkdir($0, 0o700) }) != 0, errno != EEXIST else { return }
         throw PlatformError(operation: "create", subject: path)
     }
 

@@ -14,14 +14,16 @@ public final class LineWriter {
     private var failure: PlatformError?
 
     /// Creates a file, or empties an existing one. Buffers at most `holdsBackBytes` bytes of lines.
+    /// Only the user can read a new file, because lines of input can contain what someone typed.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
-        let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
+        let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC, isPrivate: true)
         self.init(file: file, holdsBackBytes: holdsBackBytes, isOwn: true)
     }
 
     public convenience init(newFile path: String) throws(PlatformError) {
         self.init(
-            file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), holdsBackBytes: 0, isOwn: true)
+            file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL, isPrivate: true),
+            holdsBackBytes: 0, isOwn: true)
     }
 
     public static func standardOutput(holdsBackBytes: Int = 0) -> LineWriter {
@@ -42,7 +44,7 @@ public final class LineWriter {
     /// Creates or empties a file, and returns a writer for the file. If the file is a pipe or a
     /// device, output is queued as in `patientStandardOutput()`.
     public static func patient(path: String) throws(PlatformError) -> LineWriter {
-        let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
+        let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC, isPrivate: true)
         let isRegular = file.size != nil
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: !isRegular, isOwn: isRegular)
     }

@@ -53,7 +53,7 @@ enum SavedState {
         var writer = RecordingWriter()
         do throws(PlatformError) {
             try Folders.create(folder)
-            try Files.write(writer.line(of: header), to: "\(folder)/\(fileName)")
+            try Files.write(writer.line(of: header), to: "\(folder)/\(fileName)", isPrivate: true)
         } catch {
             complain("The state cannot be saved: \(error).")
         }

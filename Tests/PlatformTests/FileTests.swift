@@ -27,6 +27,25 @@ struct TerminalTests {
 }
 
 struct FileTests {
+    private func permissions(of path: String) -> mode_t {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+
+    @Test func `only the user can read a file of lines, a private file and a folder`() throws {
+        let (lines, other, whole) = (ScratchPath("lines"), ScratchPath("other"), ScratchPath("whole"))
+        try LineWriter(path: lines.path).flush()
+        try LineWriter(newFile: other.path).flush()
+        try Files.write([1], to: whole.path)
+        #expect(permissions(of: whole.path) & 0o044 == 0o044)
+        try Files.write([1], to: whole.path, isPrivate: true)
+        #expect([lines, other, whole].map { permissions(of: $0.path) } == [0o600, 0o600, 0o600])
+        let folder = "/tmp/touchstone-platform-\(getpid())-folder"
+        defer { _ = unsafe rmdir(folder) }
+        try Folders.create(folder)
+        #expect(permissions(of: folder) == 0o700)
+    }
+
     @Test func `a written file is read back unchanged`() throws {
         let scratch = ScratchPath()
         try Files.write([1, 2, 3], to: scratch.path)
