@@ -46,6 +46,7 @@ struct IconCommand: ParsableCommand {
     var side = 128
 
     func validate() throws {
+        try checkPictureName(output)
         guard (1...4096).contains(side) else {
             throw ValidationError("--side is \(side), but it must be from 1 to 4096.")
         }

@@ -26,6 +26,8 @@ struct PaintCommand: ParsableCommand {
     @Flag(help: "Paint the scene in the middle of a two-finger gesture.")
     var midGesture = false
 
+    func validate() throws { try checkPictureName(output) }
+
     func run() throws { try MainActor.assumeIsolated { try runOnMainActor() } }
 
     @MainActor private func runOnMainActor() throws {

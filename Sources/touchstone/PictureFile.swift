@@ -1,5 +1,16 @@
+import ArgumentParser
 import CairoRendering
 import Desktop
+
+/// The extensions of common formats in which pictures are not written.
+private let otherFormats = ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff", "avif", "heic", "ico"]
+
+/// Checks the name of a picture before there is one. A file whose extension promises another format
+/// would be a PNG that other programs refuse to open.
+func checkPictureName(_ path: String?) throws {
+    guard let path, let end = path.split(separator: ".").last?.lowercased(), otherFormats.contains(end) else { return }
+    throw ValidationError("\(path): pictures are written as PNG, SVG or PDF: end the name in .png, .svg or .pdf.")
+}
 
 func write(_ picture: Picture, to path: String) throws {
     let name = path.lowercased()

@@ -65,6 +65,7 @@ struct ReplayCommand: ParsableCommand {
     var verify: String?
 
     func validate() throws {
+        try checkPictureName(output)
         try refusing("--output", output, where: [file.path, verify, announcements])
         try refusing("--announcements", announcements, where: [file.path, verify])
         if let at {

@@ -76,6 +76,7 @@ struct RunCommand: ParsableCommand {
         guard record != "-" || demonstrate == nil else {
             throw ValidationError("--record - and --demonstrate cannot be combined: both write to standard output.")
         }
+        try checkPictureName(demonstrate)
         try refusing("--record", record, where: [announcements, demonstrate])
         try refusing("--announcements", announcements, where: [demonstrate])
     }

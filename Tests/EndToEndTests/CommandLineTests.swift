@@ -18,6 +18,7 @@ extension EndToEnd {
             (["pieces", "--szie", "800x600"], ["Did you mean '--size'?"]),
             (["--frames", "sometimes"], ["'auto'", "'display'", "'immediate'"]),
             (["replay", "recording.jsonl", "--frames", "60"], ["'auto'", "'display'", "'immediate'"]),
+            (["paint", "face", "--output", "face.GIF"], ["face.GIF", "end the name in .png, .svg or .pdf"]),
             (["pieces", "--ahead", "perhaps"], ["'perhaps'", "'on'", "'off'"]),
         ])
         func `the error for an unknown name or an invalid value suggests valid ones`(
