@@ -174,11 +174,11 @@ import Touches
             Timeline.Contact(id: TouchID(2), places: [sample(50, 0, 0), sample(900, 0, 0)], end: .cancelled),
             Timeline.Contact(id: TouchID(3), places: [sample(200, 0, 0)]),
             Timeline.Contact(id: TouchID(2), places: [sample(950, 0, 0)], end: .ended),
-            Timeline.Contact(id: TouchID(4), type: .indirectPointer, places: [sample(300, 0, 0)]),
+            Timeline.Contact(id: .mouse, type: .indirectPointer, places: [sample(300, 0, 0)]),
         ]
         let lanes = layout(timeline).fingerLanes
         #expect(lanes.map(\.title) == ["fingers 1, 3", "finger 2", "mouse"])
-        #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2 canceled", "2"], ["4"]])
+        #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2 canceled", "2"], ["mouse"]])
         // A touch that has not lifted continues to the end.
         #expect(lanes[0].contacts[1].frame.maxX == left + 1000)
         #expect(lanes[1].contacts[0].isCanceled)

@@ -89,7 +89,16 @@ struct TimelineFingerLanes {
     }
 
     private func label(of contact: Timeline.Contact) -> String {
-        guard contact.end == .cancelled else { return "\(contact.id.rawValue)" }
-        return "\(contact.id.rawValue) " + (contact.reason.isEmpty ? "canceled" : contact.reason)
+        guard contact.end == .cancelled else { return name(of: contact) }
+        return "\(name(of: contact)) " + (contact.reason.isEmpty ? "canceled" : contact.reason)
+    }
+
+    /// The IDs of pens and mice are of no use to a reader: a mouse has the largest possible number.
+    private func name(of contact: Timeline.Contact) -> String {
+        switch contact.type {
+        case .direct: "\(contact.id.rawValue)"
+        case .pencil: "pen"
+        case .indirectPointer: contact.id == .mirroredMouse ? "mirrored" : "mouse"
+        }
     }
 }
