@@ -102,17 +102,42 @@ struct PaintingTests {
         #expect(compositor.window.frameClock == nil)
     }
 
-    @Test func `two late pictures move painting forward by a millisecond, up to 4 ms, and many prompt ones back`() {
+    @Test func `two late pictures move painting forward to before the later commit, and prompt ones back`() {
         var time = CompositingTime()
-        time.record(isLate: true)
-        time.record(isLate: false)
-        time.record(isLate: true)
+        let frame = Timestamp.milliseconds(1000)
+        func record(committed: Duration, shown: Duration = .milliseconds(17)) {
+            time.record(
+                commit: frame - committed, expected: frame, shown: frame + shown, period: .milliseconds(16))
+        }
+        record(committed: .milliseconds(6))
+        record(committed: .milliseconds(6), shown: .milliseconds(1))
+        record(committed: .milliseconds(6))
         #expect(time.duration == .zero)
-        time.record(isLate: true)
-        #expect(time.duration == .milliseconds(1))
-        for _ in 0..<20 { time.record(isLate: true) }
-        #expect(time.duration == .milliseconds(4))
-        for _ in 0..<300 { time.record(isLate: false) }
-        #expect(time.duration == .milliseconds(3))
+        record(committed: .milliseconds(4))
+        #expect(time.duration == .milliseconds(5))
+        for _ in 0..<2 { record(committed: .milliseconds(15)) }
+        #expect(time.duration == .milliseconds(16))
+        for _ in 0..<2 { record(committed: .milliseconds(40)) }
+        #expect(time.duration == .milliseconds(16))
+        for _ in 0..<300 { record(committed: .milliseconds(17), shown: .zero) }
+        #expect(time.duration == .milliseconds(15))
+        // A picture that is shown a frame early was committed in time.
+        record(committed: .milliseconds(20), shown: .milliseconds(-12))
+        #expect(time.duration == .milliseconds(8))
+    }
+
+    @Test func `frames that the compositor does not number follow the last one at the display's rate`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        let start = compositor.window.now.nanoseconds / 1_000_000
+        // The numbers count pictures, not frames of the display.
+        for number in 0..<8 {
+            compositor.play("time \(start + 50 * Int64(number)), present \(number + 1) 0")
+            compositor.present(.white, squares: [Point(x: Double(number), y: 0)])
+        }
+        let clock = try #require(compositor.window.frameClock)
+        #expect(clock.period == .nanoseconds(16_666_667))
+        let last = Timestamp.milliseconds(start + 350)
+        #expect(clock.firstFrame(atOrAfter: last + .milliseconds(1)) == last + .nanoseconds(16_666_667))
     }
 }

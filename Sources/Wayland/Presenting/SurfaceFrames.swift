@@ -59,7 +59,7 @@ import Windowing
         let identifier = feedback.identifier
         feedback.onEvent = { [unowned self] event in
             guard event.opcode != FeedbackEvent.syncOutput.rawValue else { return }
-            if event.opcode == FeedbackEvent.presented.rawValue { record(event, expected: expected) }
+            if event.opcode == FeedbackEvent.presented.rawValue { record(event, committedAt: now, expected: expected) }
             feedbacks.removeAll { $0.identifier == identifier }
         }
         feedbacks.append(feedback)
@@ -69,51 +69,60 @@ import Windowing
     /// immediately.
     func stopWaiting() { (request, callback) = (nil, nil) }
 
-    private func record(_ event: Event, expected: Timestamp?) {
+    private func record(_ event: Event, committedAt commit: Timestamp, expected: Timestamp?) {
         let seconds = Int64(event.unsigned(0)) << 32 | Int64(event.unsigned(1))
         let nanoseconds = Int64(event.unsigned(2))
         guard let shown = connection.timestamp(ofPresentation: seconds * 1_000_000_000 + nanoseconds) else { return }
+        if let expected, let clock = knownClock {
+            compositing.record(commit: commit, expected: expected, shown: shown, period: clock.period)
+        }
         let period = Duration.nanoseconds(Int64(event.unsigned(3)))
-        let number = Int64(event.unsigned(4)) << 32 | Int64(event.unsigned(5))
-        if let expected, let clock = knownClock { compositing.record(isLate: shown - expected > clock.period / 2) }
-        record(number: number, period: period, at: shown)
+        if period > .zero {
+            // The next frames are as far from this one as the compositor says. It may not number all of them, and shifts
+            // all of them if one is late.
+            knownClock = FrameClock(period: period, at: shown)
+        } else {
+            record(number: Int64(event.unsigned(4)) << 32 | Int64(event.unsigned(5)), at: shown)
+        }
     }
 
-    /// Records a frame. A display that does not number its frames reports 0, so the number follows
-    /// from the time.
-    private func record(number: Int64, period: Duration, at time: Timestamp) {
+    /// Records a frame of a display with an unknown period. A display that does not number its
+    /// frames reports 0, so the number follows from the time.
+    private func record(number: Int64, at time: Timestamp) {
         var number = number
         if number == 0, let lastTime, let clock = knownClock {
             number = lastNumber + Int64(((time - lastTime) / clock.period).rounded())
         }
         (lastNumber, lastTime) = (number, time)
         knownClock?.recordFrame(number, at: time)
-        knownClock = knownClock ?? FrameClock(period: period > .zero ? period : nil, frame: number, at: time)
+        knownClock = knownClock ?? FrameClock(frame: number, at: time)
     }
 }
 
-/// The time that the compositor needs before a frame, estimated from the pictures that it has shown
-/// a frame late. Compositors do not report it, and adapt it to their own load.
+/// The time that the compositor needs before a frame, estimated from the frames that have shown the
+/// last pictures. Compositors do not report it, and adapt it to their own load.
 struct CompositingTime {
     private static let step = Duration.milliseconds(1)
-    private static let maximum = Duration.milliseconds(4)
     /// The number of pictures without a delay after which a shorter time is tried.
     private static let patience = 300
 
     private(set) var duration = Duration.zero
-    private var lateCount = 0
+    /// The time from the last picture to its expected frame, if it was not shown in that frame.
+    private var missed: Duration?
     private var promptCount = 0
 
-    /// Records whether a picture was shown later than in the frame that it was painted for. A
-    /// single late picture has other causes.
-    mutating func record(isLate: Bool) {
-        (lateCount, promptCount) = isLate ? (lateCount + 1, 0) : (0, promptCount + 1)
-        if lateCount == 2 {
-            duration = min(duration + Self.step, Self.maximum)
-            lateCount = 0
-        } else if promptCount == Self.patience {
-            duration = max(duration - Self.step, .zero)
-            promptCount = 0
+    /// Records which frame has shown a picture that was committed for the frame at `expected`.
+    /// `period` is the duration of a frame. A single late picture has other causes.
+    mutating func record(commit: Timestamp, expected: Timestamp, shown: Timestamp, period: Duration) {
+        if shown - expected > period / 2 {
+            let margin = expected - commit
+            duration = min(max(duration, missed.map { min($0, margin) + Self.step } ?? .zero), period)
+            (missed, promptCount) = (missed == nil ? margin : nil, 0)
+        } else {
+            (missed, promptCount) = (nil, promptCount + 1)
+            if expected - shown > period / 2 { duration = max(min(duration, shown - commit), .zero) }
+            guard promptCount == Self.patience else { return }
+            (duration, promptCount) = (max(duration - Self.step, .zero), 0)
         }
     }
 }
