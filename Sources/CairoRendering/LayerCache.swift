@@ -8,6 +8,8 @@ final class LayerCache {
 
     private final class KeptLayer {
         var bitmap: LayerBitmap?
+        /// The bitmap before a rotated one, which the layer needs again when it moves on.
+        var upright: LayerBitmap?
         let inner = LayerCache()
         var isPresent = true
     }
@@ -27,6 +29,13 @@ final class LayerCache {
             known.grow(to: layer, paint: paint)
             return known
         }
+        if let known = kept.upright, known.layer.isEarlier(orSameAs: layer) {
+            (kept.bitmap, kept.upright) = (known, nil)
+            known.grow(to: layer, paint: paint)
+            return known
+        }
+        let isUpright = layer.raster?.isUpright ?? true
+        if isUpright || kept.bitmap?.layer.raster?.isUpright ?? false { kept.upright = isUpright ? nil : kept.bitmap }
         kept.bitmap = layer.raster.flatMap { LayerBitmap(layer, raster: $0, for: context, paint: paint) }
         return kept.bitmap
     }

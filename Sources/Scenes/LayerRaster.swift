@@ -7,6 +7,9 @@ import Stage
 /// fingers, it is painted at the scale, and if it is small at the angle, at which it is shown.
 struct LayerRaster {
     private static let stretches = 0.66...1.5
+    /// The ratio of an object's scale to that of its upright bitmap at which the bitmap is used again
+    /// for the next movement. No eye notices the difference, and the movement begins sooner.
+    private static let reuses = 0.9...1.1
     private static let restBeforeExactness = Duration.milliseconds(100)
     /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a
     /// larger object is stretched.
@@ -23,6 +26,8 @@ struct LayerRaster {
     private(set) var isExact = false
     /// The final transform for the object's present transform.
     private var exact = Transform.identity
+    /// The transform of the last bitmap that was not rotated.
+    private var upright = Transform.identity
     private var map: Transform?
     private var lastMovement = Timestamp.zero
 
@@ -41,8 +46,10 @@ struct LayerRaster {
         exact = pixels <= Self.maxTurnedPixels ? linear : Transform(scaleX: scale, y: scale)
         if isNew || time - lastMovement >= Self.restBeforeExactness {
             transform = exact
+            if exact.isUpright { upright = exact }
         } else if !Self.stretches.contains(scale / transform.scale) || !transform.isUpright && transform != linear {
-            transform = Transform(scaleX: scale, y: scale)
+            if !Self.reuses.contains(scale / upright.scale) { upright = Transform(scaleX: scale, y: scale) }
+            transform = upright
         }
         isExact = transform == exact
     }
