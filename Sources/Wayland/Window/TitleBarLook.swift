@@ -39,7 +39,7 @@ struct TitleBarLook: Hashable {
     // MARK: The picture
 
     private static let fontSize = 14.0
-    private static let iconSize = 10.0
+    private static let (iconSize, lineWidth) = (10.0, 1.5)
     private static let highlightDiameter = 28.0
 
     private var background: Color { Color(hex: isDark ? 0x303034 : 0xEBEBED) }
@@ -61,7 +61,7 @@ struct TitleBarLook: Hashable {
                 let circle = Path(ovalIn: Rect(center: center, size: Size(width: side, height: side)))
                 picture.fill(circle, foreground.withAlpha(highlight), transform: toPixels)
             }
-            picture.stroke(icon(of: button, at: center), Stroke(color: foreground, width: 1.5), transform: toPixels)
+            picture.stroke(icon(of: button, at: center), Stroke(color: foreground, width: lineWidth))
         }
         return picture
     }
@@ -81,8 +81,16 @@ struct TitleBarLook: Hashable {
                 extent: extent), transform: toPixels)
     }
 
+    /// The width of an icon's lines in whole pixels, so that their edges are sharp.
+    private var lineWidth: Double { (Self.lineWidth * scale).rounded() }
+
+    /// Returns an icon in pixels. The edges of its horizontal and vertical lines are between pixels.
     private func icon(of button: Button, at center: Point) -> Path {
-        let box = Rect(center: center, size: Size(width: Self.iconSize, height: Self.iconSize))
+        let side = (Self.iconSize * scale).rounded()
+        let corner = Point(
+            x: (center.x * scale - side / 2).rounded(), y: (center.y * scale - side / 2).rounded())
+        let outside = Rect(origin: corner, size: Size(width: side, height: side))
+        let box = outside.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
         var path = Path()
         switch button {
         case .close:
@@ -90,7 +98,7 @@ struct TitleBarLook: Hashable {
             path.addLine(to: box.corners.bottomRight)
             path.move(to: box.corners.topRight)
             path.addLine(to: box.corners.bottomLeft)
-        case .maximize: path.append(Path(rect: isMaximized ? box.insetBy(dx: 1.5, dy: 1.5) : box))
+        case .maximize: path.append(Path(rect: isMaximized ? box.insetBy(dx: lineWidth, dy: lineWidth) : box))
         case .minimize:
             path.move(to: Point(x: box.minX, y: box.maxY))
             path.addLine(to: Point(x: box.maxX, y: box.maxY))
