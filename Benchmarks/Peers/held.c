@@ -290,8 +290,11 @@ int main(int words, char **word) {
         waitpid(child, NULL, 0);
         // After a program has exited, its picture may remain on the screen for a moment.
         double ended = now();
-        do sleep_until(now() + 0.02);
-        while (middle_pixel() == GREEN && now() - ended < 2);
+        Pose left;
+        do {
+            sleep_until(now() + 0.02);
+            take_picture(&(double){0});
+        } while (find_piece(&left) && now() - ended < 2);
     }
     return 0;
 }

@@ -159,7 +159,15 @@ void connect_touchscreen(const char *unused) {
                                 "remote-desktop-session-id", "s", session_identifier());
     stream = CALL_FOR_PATH(MUTTER "ScreenCast", casts, MUTTER "ScreenCast.Session", "RecordMonitor", "sa{sv}", "Meta-0", 1,
                            "cursor-mode", "u", 0);
-    sd_bus_match_signal(bus, NULL, NULL, stream, MUTTER "ScreenCast.Stream", "PipeWireStreamAdded", note_node, &node);
+#ifdef EVERY_FRAME
+    // The stream of a monitor is fast, but omits a frame that follows the last one a little early. The stream of an area has at most
+    // 60 frames per second, and omits none if the monitor has less. The locations of touches still refer to the monitor's stream.
+    char *pictures = CALL_FOR_PATH(MUTTER "ScreenCast", casts, MUTTER "ScreenCast.Session", "RecordArea", "iiiia{sv}", 0, 0, WIDTH,
+                                   HEIGHT, 1, "cursor-mode", "u", 0);
+#else
+    char *pictures = stream;
+#endif
+    sd_bus_match_signal(bus, NULL, NULL, pictures, MUTTER "ScreenCast.Stream", "PipeWireStreamAdded", note_node, &node);
     sd_bus_error error = SD_BUS_ERROR_NULL;
     check("Start", sd_bus_call_method(bus, SESSION, "Start", &error, NULL, NULL), &error);
     while (!node) {
@@ -177,6 +185,7 @@ void connect_touchscreen(const char *unused) {
 
 // Waits for the first frame, which the screen cast sends on its own.
 void open_screen(void) {
+    if (!cast) connect_touchscreen(NULL);
     pthread_mutex_lock(&lock);
     if (!wait_for_number(0, now() + 20)) fprintf(stderr, "The screen cast has no frames.\n"), exit(69);
     pthread_mutex_unlock(&lock);
