@@ -135,7 +135,8 @@ let package = Package(
         tests(
             "WaylandTests",
             [
-                "CTestCompositor", "Wayland", "Windowing", "Drawing", "Touches", "Platform", "Geometry",
+                "CTestCompositor", "Wayland", "CWayland", "X11", "CX11", "Recognition", "Gestures", "GestureTesting",
+                "Recordings", "Windowing", "Drawing", "Touches", "Platform", "Geometry",
             ]),
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "CairoRendering", "Geometry"]),
