@@ -81,7 +81,7 @@ let package = Package(
         module("Geometry"),
         module("Platform", ["CLinux"]),
         module("Touches", ["Geometry"]),
-        module("Gestures", ["Touches", "Geometry"], moveSettings),
+        module("Gestures", ["Touches", "Drawing", "Geometry"], moveSettings),
         module("Drawing", ["Geometry"]),
         module("Windowing", ["Touches", "Drawing", "Platform", "Geometry"]),
         module("Keyboards", ["CXkbCommon", "Touches", "Platform"]),

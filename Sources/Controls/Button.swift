@@ -12,7 +12,7 @@ public import Stage
 ///
 /// A button has a transparent background. To make it stand out, set `backgroundColor` and
 /// `cornerRadius`. A pressed button is shaded.
-open class Button: Control, Drawable {
+open class Button: Control {
     /// The style of a button.
     public enum ButtonType: Hashable, Sendable {
         /// A title in the text color.
@@ -116,7 +116,7 @@ open class Button: Control, Drawable {
     }
 
     /// Shades the background while the button is pressed.
-    open func draw(_ picture: inout Picture, in bounds: Rect) {
+    override open func draw(_ picture: inout Picture, in bounds: Rect) {
         guard isHighlighted else { return }
         let shade = traits.palette.text.withAlpha(Self.shadeAlpha)
         picture.fill(Path(roundedRect: bounds, cornerRadius: cornerRadius), shade, id: "shade")

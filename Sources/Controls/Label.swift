@@ -11,7 +11,7 @@ public import Stage
 ///
 /// The text is centered vertically. Touches pass through a label to the view below unless
 /// `isUserInteractionEnabled` is `true`.
-open class Label: View, Drawable {
+open class Label: View {
     /// The text, or `nil` for none.
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// The font. The default is the system's sans serif at 17 points.
@@ -78,7 +78,7 @@ open class Label: View, Drawable {
 
     // MARK: Drawing
 
-    open func draw(_ picture: inout Picture, in bounds: Rect) {
+    override open func draw(_ picture: inout Picture, in bounds: Rect) {
         guard let text, !text.isEmpty, bounds.width > 0 else { return }
         let paragraph = paragraph(width: bounds.width, lines: maxLines(in: bounds.height))
         let extent = measurer.measure(text, font: font, paragraph: paragraph)

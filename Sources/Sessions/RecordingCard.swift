@@ -1,7 +1,7 @@
 import Stage
 
 /// The card of a recording in the list, with its preview, its title and its buttons.
-final class RecordingCard: View, Drawable {
+final class RecordingCard: View {
     static let height = 176.0
     private static let imageHeight = 125.0
     private static let (titleFont, detailFont) = (Font.label, Font.caption)
@@ -101,7 +101,7 @@ final class RecordingCard: View, Drawable {
 
     private var title: String { RecordingTitle.text(ofFile: recording) }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
         let isPressed = control.isHighlighted && question == nil
         picture.fill(Path(rect: bounds), isPressed ? palette.outline : palette.surface, id: "card")

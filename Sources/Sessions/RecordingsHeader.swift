@@ -1,7 +1,7 @@
 import Stage
 
 /// The bar above the list of recordings, with its title and the button that closes it.
-final class RecordingsHeader: View, Drawable {
+final class RecordingsHeader: View {
     static let height = 48.0
     private static let font = Font.body
 
@@ -21,7 +21,7 @@ final class RecordingsHeader: View, Drawable {
         close.frame = Rect(x: frame.width - Self.height, y: 0, width: Self.height, height: Self.height)
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
         picture.fill(Path(rect: bounds), palette.surface, id: "header")
         let line = Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
@@ -36,7 +36,7 @@ final class RecordingsHeader: View, Drawable {
 }
 
 /// A sentence in the middle of an empty list.
-final class WordsView: View, Drawable {
+final class WordsView: View {
     var words: String { didSet { if words != oldValue { setNeedsDisplay() } } }
     private let measuring: any TextMeasuring
 
@@ -45,7 +45,7 @@ final class WordsView: View, Drawable {
         super.init()
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         guard !words.isEmpty else { return }
         let font = Font.body
         let line = measuring.fitted(words, font: font, width: bounds.width - 32)

@@ -1,5 +1,5 @@
 /// A list of all keys and their effects. A touch, a key press or a scroll closes the list.
-final class KeyList: View, Drawable {
+final class KeyList: View {
     private static let fontSizes = [13.0, 12, 11, 10, 9, 8]
     private static let (lineHeight, spacing) = (1.2, 0.2)
 
@@ -68,7 +68,7 @@ final class KeyList: View, Drawable {
         return binding.keys[0].modifiers == .shift ? "Shift-arrows" : "Arrows"
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         let room = content.room.insetBy(dx: Spacing.small, dy: Spacing.small)
         let table = table(of: content.lines, in: room)
         let palette = traits.palette

@@ -42,7 +42,7 @@ struct Notice: Equatable {
 }
 
 /// The view that shows a notice at the bottom of the shell's window.
-final class NoticeView: View, Drawable {
+final class NoticeView: View {
     private(set) var notice: Notice? {
         didSet {
             guard notice != oldValue else { return }
@@ -75,7 +75,7 @@ final class NoticeView: View, Drawable {
 
     func advance(to time: Timestamp) { if let notice, notice.end <= time { self.notice = nil } }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         notice?.draw(in: room, on: &picture, palette: traits.palette, measuring: measuring)
     }
 }

@@ -9,14 +9,14 @@ import Testing
 /// A stroke on the content of a scroll view, with its predicted end.
 @Suite struct AheadStrokeTests {
     /// A view whose picture is a line from the finger to its predicted location.
-    private final class Tail: View, Drawable {
+    private final class Tail: View {
         private var touch: Touch?
 
         override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { touch = touches.first }
 
-        func draw(_ picture: inout Picture, in bounds: Rect) {}
+        override func draw(_ picture: inout Picture, in bounds: Rect) {}
 
-        func drawAhead(_ picture: inout Picture, in bounds: Rect) {
+        override func drawAhead(_ picture: inout Picture, in bounds: Rect) {
             guard let touch else { return }
             let way = Path(through: [touch.location(in: self), shownLocation(of: touch)])
             picture.stroke(way, Stroke(color: .black, width: 4), id: "tail")

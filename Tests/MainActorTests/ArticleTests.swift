@@ -90,22 +90,22 @@ final class Table: Scene {
     }
 }
 
-final class Disc: View, Drawable {
+final class Disc: View {
     var color = Color.black { didSet { setNeedsDisplay() } }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         picture.fill(Path(ovalIn: bounds), color)
     }
 }
 
-final class StrokeView: View, Drawable {
+final class StrokeView: View {
     var touch: Touch?
     var points: [Point] = []
     private let stroke = Stroke(color: .black, width: 2)
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {}
+    override func draw(_ picture: inout Picture, in bounds: Rect) {}
 
-    func drawAhead(_ picture: inout Picture, in bounds: Rect) {
+    override func drawAhead(_ picture: inout Picture, in bounds: Rect) {
         guard let touch, let last = points.last else { return }
         var path = Path()
         path.move(to: last)

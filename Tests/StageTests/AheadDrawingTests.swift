@@ -9,7 +9,7 @@ import Touches
 /// A view may draw what is expected by the time a picture is seen, such as the end of a stroke.
 @Suite struct AheadDrawingTests {
     /// A line through the locations of a finger, up to its predicted location.
-    private final class Line: View, Drawable {
+    private final class Line: View {
         private(set) var points: [Point] = []
         private var touch: Touch?
 
@@ -23,11 +23,11 @@ import Touches
             setNeedsDisplay()
         }
 
-        func draw(_ picture: inout Picture, in bounds: Rect) {
+        override func draw(_ picture: inout Picture, in bounds: Rect) {
             picture.stroke(Path(through: points), Stroke(color: .black, width: 4), id: "line")
         }
 
-        func drawAhead(_ picture: inout Picture, in bounds: Rect) {
+        override func drawAhead(_ picture: inout Picture, in bounds: Rect) {
             guard let touch, let last = points.last else { return }
             let way = Path(through: [last, shownLocation(of: touch)])
             picture.stroke(way, Stroke(color: .black, width: 4), id: "tail")

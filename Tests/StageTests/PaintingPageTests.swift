@@ -22,10 +22,10 @@ import Testing
         }
     }
 
-    private final class Disc: View, Drawable {
+    private final class Disc: View {
         var color = Color.black { didSet { setNeedsDisplay() } }
 
-        func draw(_ picture: inout Picture, in bounds: Rect) {
+        override func draw(_ picture: inout Picture, in bounds: Rect) {
             picture.fill(Path(ovalIn: bounds), color)
         }
     }

@@ -5,11 +5,11 @@ import Stage
 import Testing
 
 /// A view that draws an oval, and counts the calls.
-final class OvalView: View, Drawable {
+final class OvalView: View {
     var color = Color.black { didSet { setNeedsDisplay() } }
     private(set) var drawings = 0
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         drawings += 1
         picture.fill(Path(ovalIn: bounds), color, id: "oval")
     }
@@ -179,8 +179,8 @@ final class OvalView: View, Drawable {
     }
 
     @Test func `clipped content stays clipped when the view is moved or rotated`() throws {
-        final class Cut: View, Drawable {
-            func draw(_ picture: inout Picture, in bounds: Rect) {
+        final class Cut: View {
+            override func draw(_ picture: inout Picture, in bounds: Rect) {
                 let shape = Shape(Path(rect: bounds), fill: .black)
                 picture.add(.shape(shape), clip: Rect(x: 2, y: 2, width: 6, height: 6))
             }

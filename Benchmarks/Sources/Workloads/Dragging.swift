@@ -39,7 +39,7 @@ public final class Dragging {
     public var drawings: Int { engine.root.subviews.reduce(0) { $0 + (($1 as? Card)?.drawings ?? 0) } }
 }
 
-private final class Card: View, Drawable {
+private final class Card: View {
     private(set) var drawings = 0
 
     override init(frame: Rect) {
@@ -48,7 +48,7 @@ private final class Card: View, Drawable {
         shadow = DropShadow(color: .black.withAlpha(0.3), radius: 10)
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         drawings += 1
         picture.fill(Path(ovalIn: bounds), .black)
     }

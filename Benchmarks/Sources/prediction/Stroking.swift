@@ -6,12 +6,12 @@ private final class Sheet: Scene {
     let page = Page()
     var root: View { page }
 
-    final class Page: View, Drawable {
+    final class Page: View {
         var touch: Touch?
         private(set) var end: Point?
 
-        func draw(_ picture: inout Picture, in bounds: Rect) {}
-        func drawAhead(_ picture: inout Picture, in bounds: Rect) { end = touch.map(shownLocation) }
+        override func draw(_ picture: inout Picture, in bounds: Rect) {}
+        override func drawAhead(_ picture: inout Picture, in bounds: Rect) { end = touch.map(shownLocation) }
         override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { touch = touch ?? touches.first }
     }
 }

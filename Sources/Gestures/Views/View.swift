@@ -1,6 +1,8 @@
 // Longer than 250 lines: all methods that a subclass overrides are in the class, and the setters of
 // some properties are private to this file.
 
+public import Drawing
+
 /// A rectangle that contains subviews, receives touches, and can be moved, scaled and rotated, like
 /// `UIView`.
 ///
@@ -212,6 +214,33 @@
     /// and after a call to `setNeedsLayout()`. The layout takes place at the end of the round,
     /// before the next round, before a picture is drawn, or in `layoutIfNeeded()`.
     open func layoutSubviews() {}
+
+    // MARK: Drawing
+
+    /// Draws the content of the view in its own coordinate space, over its background. The default
+    /// implementation draws nothing.
+    ///
+    /// The module `Stage` calls this method before the first picture, after `setNeedsDisplay()`,
+    /// and when the size of the bounds or the traits have changed. The drawing is cached, so
+    /// moving, rotating, scaling, fading, hiding or reordering the view does not call this method.
+    /// Items can extend beyond the bounds unless `clipsToBounds` is `true`. An item with an `id` is
+    /// matched with the item with the same `id` in the next drawing.
+    ///
+    /// ```swift
+    /// final class Disc: View {
+    ///     override func draw(_ picture: inout Picture, in bounds: Rect) {
+    ///         picture.fill(Path(ovalIn: bounds), .black)
+    ///     }
+    /// }
+    /// ```
+    open func draw(_ picture: inout Picture, in bounds: Rect) {}
+    /// Draws a prediction on top of the content, such as the end of a stroke. Call
+    /// `shownLocation(of:)` to get the predicted location of a touch. The default implementation
+    /// draws nothing.
+    ///
+    /// If `presentsAhead` is `true`, this method is called for each picture whose time of display
+    /// is known. The drawing is not cached, and saved pictures do not contain it.
+    open func drawAhead(_ picture: inout Picture, in bounds: Rect) {}
 }
 
 // MARK: The tree

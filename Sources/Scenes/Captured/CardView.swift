@@ -1,7 +1,7 @@
 import Stage
 
 /// The card, with its pose and the ring that fills while two fingers press it.
-class CardView: View, Drawable {
+class CardView: View {
     struct Pose: Hashable {
         var center: Point
         /// The rotation in radians, positive clockwise, including full turns.
@@ -66,7 +66,7 @@ class CardView: View, Drawable {
         cornerRadius = CornerRadius.large * bounds.height / Self.size.height
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         let card = CardPicture(of: self, in: bounds)
         // While the ring fills or the card is lifted, every picture of the card is new.
         guard [0, 1].contains(filled), [0, 1].contains(lift) else { return card.draw(on: &picture) }

@@ -1,7 +1,7 @@
 import Stage
 
 /// A desk that fills the window with copies of a tile. Renderers paint the tile only once.
-final class DeskView: View, Drawable {
+final class DeskView: View {
     private let material: DeskMaterial
 
     init(_ material: DeskMaterial) {
@@ -9,7 +9,7 @@ final class DeskView: View, Drawable {
         super.init()
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         let size = tileSize
         let tile = Layer(
             version: ([traits.appearance, size] as [AnyHashable]).hashValue, bounds: Rect(origin: .zero, size: size),

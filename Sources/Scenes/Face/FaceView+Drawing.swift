@@ -3,7 +3,7 @@ public import Stage
 extension FaceView {
     private static let (browWidth, mouthWidth) = (1.0 / 20, 1.0 / 16)
 
-    public func draw(_ picture: inout Picture, in bounds: Rect) {
+    func drawFace(on picture: inout Picture, in bounds: Rect) {
         let features = FaceFeatures(
             center: faceCenter, radius: faceRadius, style: style,
             smiliness: (mood - 50) / 50)

@@ -1,7 +1,7 @@
 import Stage
 
 /// A sheet of paper with a print. The print is painted into a bitmap that moves with the sheet.
-final class SheetView: View, Drawable {
+final class SheetView: View {
     static let size = Size(width: 640, height: 420)
     static let roomyBounds = Size(width: 720, height: 480)
     /// The width of the border, in points.
@@ -38,7 +38,7 @@ final class SheetView: View, Drawable {
         shadow = DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 5), radius: 14)
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         let print = SheetPrint(appearance: traits.appearance, measuring: measuring, showsGrid: showsGrid)
         let version = ([traits.appearance, showsGrid] as [AnyHashable]).hashValue
         // The border is part of the bitmap, whose edges are smooth at every angle.

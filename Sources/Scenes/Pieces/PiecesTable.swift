@@ -1,7 +1,7 @@
 import Stage
 
 /// The table under the pieces, with a faint outline and symbol at each home.
-final class PiecesTable: View, Drawable {
+final class PiecesTable: View {
     struct Home: Hashable {
         let sign: PieceSign
         let color: Color
@@ -29,7 +29,7 @@ final class PiecesTable: View, Drawable {
 
     func endCelebration() { (waves, progress) = (nil, nil) }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         for (index, home) in homes.enumerated() {
             picture.add(.layer(mark(of: home)), id: ItemID("home", index))
         }

@@ -2,7 +2,7 @@ import Stage
 
 /// A tile of one color with an engraved symbol. The tile is painted into a bitmap that moves with
 /// it. Painting the tile in each frame would take four times as long as the rest of the frame.
-class TileView: View, Drawable {
+class TileView: View {
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
     /// The opacities of the highlight and of the shade from the edge inward, and the fraction of
@@ -49,7 +49,7 @@ class TileView: View, Drawable {
         raster.follow(transformToSuperview, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         let layer = Layer(
             version: 0, bounds: bounds, items: face(in: bounds), background: color, raster: raster.transform,
             clipPath: Path(roundedRect: bounds, cornerRadius: cornerRadius))

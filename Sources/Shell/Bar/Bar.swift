@@ -1,6 +1,6 @@
 /// The bar at the top of the window: the scenes, the options of the current scene, the hint and the
 /// commands.
-final class Bar: View, Drawable {
+final class Bar: View {
     struct Content: Hashable {
         var shownScene = 0
         var options: [SceneOption] = []
@@ -200,7 +200,7 @@ final class Bar: View, Drawable {
         tooltip.show(found.content.label.help, below: found.frame, in: bounds.width)
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         guard let layout else { return }
         let palette = traits.palette
         picture.fill(Path(rect: bounds), palette.surface, id: "bar")

@@ -1,5 +1,5 @@
 /// A button on the bar, in the menu or in the list of scenes.
-final class BarButton: View, Drawable, Pressable {
+final class BarButton: View, Pressable {
     enum Style {
         case title
         /// Only the icon, or the first letter of the title if the command has no icon.
@@ -53,7 +53,7 @@ final class BarButton: View, Drawable, Pressable {
         }
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
         let plate = Path(roundedRect: bounds.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium)
         // A row shows its selection with a check mark instead of a background.

@@ -1,5 +1,5 @@
 /// The name of the button under the pointer, with its key.
-final class Tooltip: View, Drawable {
+final class Tooltip: View {
     private static let font = Font.label
     private static let padding = Vector(dx: 8, dy: 5)
 
@@ -37,7 +37,7 @@ final class Tooltip: View, Drawable {
         return Size(width: extent.width + 2 * Self.padding.dx, height: extent.height + 2 * Self.padding.dy)
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
         picture.fill(
             Path(roundedRect: bounds, cornerRadius: CornerRadius.small), palette.text, id: "tooltip plate")

@@ -1,5 +1,5 @@
-/// The parts of a view that affect only its picture. `Gestures` does not know them, so that the
-/// engine needs no drawing.
+/// The parts of a view that affect only its picture. `Gestures` does not know them, because the
+/// engine does not draw.
 @MainActor final class Appearance {
     var style = ViewStyle() { didSet { framed = nil } }
     var traits: Traits?
@@ -42,14 +42,13 @@
         }
         if let drawn, drawn.size == bounds.size, drawn.traits == traits { return }
         drawn = (bounds.size, traits)
-        guard let view = view as? any Drawable else { return }
         var picture = Picture(size: bounds.size, background: .clear)
         view.draw(&picture, in: bounds)
         content = picture.items
     }
 
     func contentAhead(of view: View) -> [Item] {
-        guard presentsAhead, let view = view as? any Drawable else { return [] }
+        guard presentsAhead else { return [] }
         var picture = Picture(size: view.bounds.size, background: .clear)
         view.drawAhead(&picture, in: view.bounds)
         return picture.items

@@ -2,7 +2,7 @@
 ///
 /// Unlike in UIKit, `isUserInteractionEnabled` is `true` by default. If `clipsToBounds` is `false`,
 /// parts of the image outside the bounds are visible.
-open class ImageView: View, Drawable {
+open class ImageView: View {
     /// The displayed image, or `nil` if there is none.
     open var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
     /// The mode that determines how the image fits into the bounds. The default is `.scaleToFill`.
@@ -19,7 +19,7 @@ open class ImageView: View, Drawable {
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     }
 
-    open func draw(_ picture: inout Picture, in bounds: Rect) {
+    override open func draw(_ picture: inout Picture, in bounds: Rect) {
         guard let image else { return }
         picture.draw(image, in: contentMode.rect(for: image.size, in: bounds), sampling: sampling, id: "image")
     }

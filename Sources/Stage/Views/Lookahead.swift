@@ -95,8 +95,7 @@ extension View {
     /// is no glide, the view returns smoothly to its actual position within 0.1 s after the lift.
     ///
     /// If the view is a `ScrollView` of the module `Controls`, its content is painted at a
-    /// predicted position. If it is a ``Drawable``, ``Drawable/drawAhead(_:in:)`` is called for
-    /// each picture.
+    /// predicted position. Otherwise, `drawAhead(_:in:)` is called for each picture.
     public var presentsAhead: Bool {
         get { appearance.presentsAhead }
         set {

@@ -1,5 +1,6 @@
 public import CairoRendering
 import Platform
+import Windowing
 
 /// A reason why the program cannot use an X server. Its description is a sentence for the user.
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
@@ -19,7 +20,8 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
         case .noDisplay(let name?):
             "no X server answers at display \(String(foreign: name)). Is it running, and is this user allowed to connect?"
         case .noDisplay(nil):
-            "no display: DISPLAY is not set. Start the program in an X session, or name one: DISPLAY=:0 touchstone"
+            "no display: DISPLAY is not set. Start the program in an X session, or name one: "
+                + "DISPLAY=:0 \(WindowOptions.programName)"
         case .noXInput:
             "this X server has no XInput extension, but touches require XInput 2.2 or later."
         case .oldXInput(let version):

@@ -1,7 +1,7 @@
 import Desktop
 
 /// A card with a number of dots.
-final class Card: View, Drawable {
+final class Card: View {
     /// Whether the card is in the stack or returns to it. `false` while the card is dragged or
     /// thrown.
     var isInStack = true
@@ -16,7 +16,7 @@ final class Card: View, Drawable {
         presentsAhead = true
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         for index in 0..<dots {
             let center = Point(x: bounds.midX, y: bounds.midY + 64 * (Double(index) - Double(dots - 1) / 2))
             picture.fill(Path(ovalIn: Rect(center: center, size: Size(width: 36, height: 36))), .white.withAlpha(0.9))

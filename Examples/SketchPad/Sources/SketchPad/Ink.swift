@@ -2,7 +2,7 @@ import Desktop
 
 /// A stroke. Its width depends on the pressure, if the device measures it. A pen that leans draws a
 /// wide, pale stroke. The drawing is cached while other strokes grow.
-final class Ink: View, Drawable {
+final class Ink: View {
     /// A part of the stroke with constant width and color.
     private struct Line {
         var look: ViewStyle
@@ -70,12 +70,12 @@ final class Ink: View, Drawable {
         points.contains { $0.distance(to: point) <= distance }
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) {
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
         for line in lines { picture.stroke(line.path, line.look.stroke) }
     }
 
     /// Extends the drawing to the touch's predicted location, without adding a point.
-    func drawAhead(_ picture: inout Picture, in bounds: Rect) {
+    override func drawAhead(_ picture: inout Picture, in bounds: Rect) {
         guard let touch, let tip, let last = points.last, let look = lines.last?.look else { return }
         let place = shownLocation(of: touch)
         var path = Path()

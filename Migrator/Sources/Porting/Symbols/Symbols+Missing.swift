@@ -2,7 +2,7 @@ extension Symbols {
     /// The members of UIKit's classes that have no counterpart, by advice. Omits names that are too
     /// common to search for, such as `next`.
     static let missing: KeyValuePairs = [
-        "Conform to `Drawable`, and draw into a `Picture` in `draw(_:in:)`.":
+        "Override `draw(_:in:)`, and draw into a `Picture`.":
             "drawRect drawText drawTextInRect drawViewHierarchyInRect drawHierarchy",
         "There is no current color. Pass the color to `fill` or `stroke` of a `Picture`.": "setFill setStroke",
         "There is no current context. Draw into a `Picture`.": "drawAtPoint drawInRect sizeWithAttributes",

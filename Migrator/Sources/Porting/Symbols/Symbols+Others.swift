@@ -47,7 +47,7 @@ extension Symbols {
         .absent("UIViewController", "Use your own class that declares its `view`, or a `Scene`."),
         .absent("CADisplayLink", "A `Scene` receives `advance(to:)` for each frame while `isAnimating` is `true`."),
         .absent("CALayer", "There are no layers. Corners, border and shadow belong to the view."),
-        .absent("CAShapeLayer", "Fill and stroke a `Path` in a `View` that conforms to `Drawable`."),
+        .absent("CAShapeLayer", "Fill and stroke a `Path` in the `draw(_:in:)` of a `View`."),
         .absent("CGContext", "Draw into a `Picture`, which is a value."),
         .absent("CGPath", "Use `Path`, from the module `Drawing`."),
         .absent("CGMutablePath", "Use `Path`, from the module `Drawing`."),

@@ -92,7 +92,7 @@ extension Symbols {
         .absent("layer", "There are no layers. Corners, border, shadow and `anchorPoint` belong to the view.").advised,
         .same("backgroundColor", "view.backgroundColor = .clear"),
         .same("alpha", "view.alpha = 0.5"),
-        .absent("draw(_:)", "Conform to `Drawable`, and draw into a `Picture` in `draw(_:in:)`.").advised,
+        .absent("draw(_:)", "Override `draw(_:in:)`, and draw into a `Picture`.").advised,
         .same("setNeedsDisplay()", "view.setNeedsDisplay()"),
         .absent("tintColor", "Set the colors of the view.").advised,
         .same("layoutSubviews()", "override func layoutSubviews() { super.layoutSubviews() }"),
