@@ -9,6 +9,9 @@ public import X11
 /// ```swift
 /// DesktopApplication.main { MyScene() }
 /// ```
+///
+/// A program that opens several windows, or that configures its window first, passes a closure that
+/// takes the application to ``main(paint:threads:_:)``.
 @MainActor public final class DesktopApplication {
     private let loop = EventLoop()
     private let systems: DisplaySystems
@@ -42,17 +45,47 @@ public import X11
 
     /// Shows a scene in a window until the window is closed.
     ///
-    /// If the window cannot be opened or is lost, prints an error and exits with status 69.
+    /// If the window cannot be opened or is lost, prints an error and exits with status 69, so the
+    /// code after the call does not run. If `makeScene` throws another error, prints the error and
+    /// exits with status 1.
     @preconcurrency public static func main(
         options: WindowOptions = WindowOptions(), reserved: ReservedInput = [], paint: PaintMethod = .automatic,
-        makeScene: @MainActor () -> any Scene
+        makeScene: @MainActor () throws -> any Scene
+    ) {
+        main(paint: paint) { application in
+            try application.open(makeScene(), options: options, reserved: reserved)
+            try application.run()
+        }
+    }
+
+    /// Runs a program that opens its own windows.
+    ///
+    /// ```swift
+    /// DesktopApplication.main { application in
+    ///     let window = try application.open(scene)
+    ///     defer { scene.save() }
+    ///     window.title = "Two cards"
+    ///     try application.run()
+    /// }
+    /// ```
+    ///
+    /// If `body` throws an error, prints the error and exits. The status is 69 for a `WindowError`,
+    /// and 1 for any other error. The `defer` statements in `body` run first, so they can save the
+    /// user's work even if the display is lost.
+    ///
+    /// - Parameters:
+    ///   - paint: The method of sending pictures to the windows on X11.
+    ///   - threads: The number of threads that copy bitmaps, as in ``init(paint:threads:)``.
+    ///   - body: A closure that opens the windows and calls ``run()``.
+    @preconcurrency public static func main(
+        paint: PaintMethod = .automatic, threads: Int? = nil, _ body: @MainActor (DesktopApplication) throws -> Void
     ) {
         StandardStreams.occupyClosed()
         do {
-            try DesktopApplication(makeScene(), options: options, reserved: reserved, paint: paint).run()
+            try body(DesktopApplication(paint: paint, threads: threads))
         } catch {
             Terminal.say("\(WindowOptions.programName): \(error)")
-            Environment.exit(69)
+            Environment.exit(error is WindowError ? 69 : 1)
         }
     }
 

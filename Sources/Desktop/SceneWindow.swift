@@ -7,10 +7,11 @@ public import Windowing
 /// A window that shows a scene and delivers input to the scene's engine.
 ///
 /// ```swift
-/// let application = DesktopApplication()
-/// let window = try application.open(MyScene())
-/// window.title = "My scene"
-/// try application.run()
+/// DesktopApplication.main { application in
+///     let window = try application.open(MyScene())
+///     window.title = "My scene"
+///     try application.run()
+/// }
 /// ```
 @MainActor public final class SceneWindow {
     /// The runner of the scene.

@@ -12,15 +12,9 @@ extension RecordingHeader {
         (scene, millimetersPerPixel) = (options[StageSetting.scene], options[EngineSetting.millimetersPerPixel])
         (options[StageSetting.scene], options[EngineSetting.millimetersPerPixel]) = (nil, nil)
         if scene == nil { program = WindowOptions.programName }
+        if scene == nil, runner.reserved.contains(.focusKeys) { options[StageSetting.reservesFocusKeys] = true }
         let state = runner.state
         if !state.isEmpty { self.state = state }
-    }
-
-    public var settings: Settings {
-        var settings = options
-        if let scene { settings[StageSetting.scene] = scene }
-        if let millimetersPerPixel { settings[EngineSetting.millimetersPerPixel] = millimetersPerPixel }
-        return settings
     }
 
     public func makeRunner(_ make: MakeRunner) -> SceneRunner {

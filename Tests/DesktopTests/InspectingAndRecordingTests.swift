@@ -11,6 +11,38 @@ import Testing
 import Touches
 import Windowing
 
+/// A card that a finger drags and the keyboard moves.
+private final class CardScene: Scene, Restorable {
+    let root = View()
+    private let card = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
+
+    init() {
+        card.backgroundColor = .systemGreen
+        let pan = PanGestureRecognizer()
+        pan.addAction { [unowned self] pan in
+            card.center += pan.translation(in: root)
+            pan.setTranslation(.zero, in: root)
+        }
+        card.addGestureRecognizer(pan)
+        root.addSubview(card)
+    }
+
+    var state: Settings { ["x": .number(card.center.x), "y": .number(card.center.y)] }
+
+    func restore(_ state: Settings) {
+        card.center = Point(
+            x: state[SettingKey<Double>("x")] ?? card.center.x, y: state[SettingKey<Double>("y")] ?? card.center.y)
+    }
+
+    var focusableViews: [View] { [card] }
+
+    func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        guard case .move(let offset) = adjustment else { return false }
+        view.center += offset
+        return true
+    }
+}
+
 /// The code of the page "Inspecting and recording".
 @Suite struct InspectingAndRecordingTests {
     private func window(_ script: [ScriptedEvent] = []) -> SceneWindow {
@@ -27,6 +59,73 @@ import Windowing
         #expect(runner.picture().items.contains { $0.id.name == "inspector" })
         runner.remove(inspector)
         #expect(!runner.picture().items.contains { $0.id.name == "inspector" })
+    }
+
+    /// Compiled only: the window needs a display.
+    private func record(inFile path: String) {
+        DesktopApplication.main { application in
+            let window = try application.open(CardScene())
+            let recorder = Recorder(window.runner)
+            try recorder.begin(inFile: path)
+            try application.run()
+        }
+    }
+
+    /// Drags a card on a screen of 0.05 mm per pixel, and moves it with the keyboard.
+    private var session: [ScriptedEvent] {
+        // A drag begins after 1.6 mm, which is 32 px here.
+        let drags = [[150.0, 181, 150], [150, 190, 230, 250]]
+        var (events, time) = ([ScriptedEvent](), Timestamp.zero)
+        func add(_ content: InputEvent.Content) {
+            time = time + .milliseconds(10)
+            events.append(ScriptedEvent(InputEvent(time: time, content)))
+        }
+        for drag in drags {
+            for (index, x) in drag.enumerated() {
+                let phase: TouchPhase = index == 0 ? .began : .moved
+                add(.touch(TouchInput(id: TouchID(1), phase: phase, location: Point(x: x, y: 150))))
+            }
+            add(.touch(TouchInput(id: TouchID(1), phase: .ended, location: Point(x: drag.last ?? 0, y: 150))))
+        }
+        for key in ["Tab", "Right"] { add(.key(KeyInput(key: key))) }
+        return events
+    }
+
+    @Test func `a replay of a program's recording ends with the state and picture of the recorded session`() throws {
+        let path = "/tmp/touchstone-own-\(UInt64.random(in: 0 ... .max)).jsonl"
+        defer { unsafe unlink(path) }
+        var options = WindowOptions()
+        options.size = Size(width: 640, height: 480)
+        let headless = HeadlessSystem(script: session).openWindow(options)
+        let window = SceneWindow(window: headless) { size, settings in
+            let density = Settings(EngineSetting.millimetersPerPixel, 0.05)
+            return SceneRunner(CardScene(), size: size, settings: settings.merging(density), reserved: .focusKeys)
+        }
+        window.runner.restore(["y": .number(160)])
+        let recorder = Recorder(window.runner)
+        try recorder.begin(inFile: path)
+        try DesktopApplication(window).run()
+        // The first drag is too short. The second moves the card by 250 - 190, and the key by 16.
+        #expect(window.runner.state == ["x": .number(226), "y": .number(160), "focus": .number(0)])
+
+        let replayed = try SceneRunner(CardScene(), replaying: path)
+        let picture = replayed.picture()
+        #expect(replayed.state == window.runner.state)
+        #expect(picture.size == Size(width: 640, height: 480))
+        #expect(picture == window.runner.picture())
+        let middle = try SceneRunner(CardScene(), replaying: path, upTo: 0.045)
+        #expect(middle.state == ["x": .number(150), "y": .number(160)])
+    }
+
+    @Test func `a replay of a file that is missing or damaged reports the line`() throws {
+        let path = "/tmp/touchstone-own-\(UInt64.random(in: 0 ... .max)).jsonl"
+        defer { unsafe unlink(path) }
+        #expect(throws: RecordingError.self) { try SceneRunner(CardScene(), replaying: path) }
+        let writer = try LineWriter(newFile: path)
+        for line in [#"{"touchstone":1}"#, #"{"t":1,"id":1}"#] { try writer.write(Array(line.utf8)[...]) }
+        try writer.flush()
+        let error = #expect(throws: RecordingError.self) { try SceneRunner(CardScene(), replaying: path) }
+        #expect(error?.description.hasPrefix("\(path):2: ") == true)
     }
 
     @Test func `three lines of code are enough to record any program`() throws {
@@ -52,6 +151,6 @@ import Windowing
         let code = page.split { $0.hasPrefix("```") }.enumerated().filter { !$0.offset.isMultiple(of: 2) }
         let lines = code.flatMap(\.element)
         let own = try text("Tests/DesktopTests/InspectingAndRecordingTests.swift").map { $0.drop { $0 == " " } }
-        #expect(lines.count == 6 && lines.allSatisfy { own.contains($0) })
+        #expect(lines.count == 11 && lines.allSatisfy { own.contains($0.drop { $0 == " " }) })
     }
 }

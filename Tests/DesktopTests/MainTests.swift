@@ -1,7 +1,9 @@
 import Desktop
 import Geometry
 import Glibc
+import Platform
 import Testing
+import Windowing
 
 @Suite struct MainTests {
     @Test func `a program without a display ends with one message and status 69`() async throws {
@@ -12,6 +14,37 @@ import Testing
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(said.contains(": no display: DISPLAY is not set."))
         #expect(said.split(separator: "\n").count == 1)
+    }
+
+    @Test func `a program that opens its own window ends in the same way, after it has saved its work`() async throws {
+        let result = await #expect(processExitsWith: .exitCode(69), observing: [\.standardErrorContent]) {
+            for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] { unsafe unsetenv(name) }
+            await MainActor.run {
+                DesktopApplication.main { application in
+                    defer { Terminal.say("saved") }
+                    try application.open(KeyScene())
+                    try application.run()
+                }
+            }
+        }
+        let name = "\(WindowOptions.programName)"
+        let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
+        #expect(said.count == 2 && said.first == "saved")
+        #expect(said.last?.hasPrefix("\(name): no display") == true)
+        #expect(said.last?.hasSuffix("DISPLAY=:0 \(name)") == true)
+    }
+
+    @Test func `a program without a file that it needs ends with one message and status 1`() async throws {
+        let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                DesktopApplication.main {
+                    _ = try Files.read("/missing")
+                    return KeyScene()
+                }
+            }
+        }
+        let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
+        #expect(said.count == 1 && said.first?.contains("/missing") == true)
     }
 }
 

@@ -16,30 +16,32 @@ import Windowing
     }
 
     /// Compiled only: the windows need a display.
-    private func runTwoWindows(_ scene: any Scene, _ otherScene: any Scene, isSaved: Bool) throws {
-        let application = DesktopApplication()
-        let window = try application.open(scene)
-        window.title = "Two cards"
-        window.shouldClose = { isSaved }
-        try application.open(otherScene)
-        try application.run()
+    private func runTwoWindows(_ scene: Cards, _ otherScene: any Scene) {
+        DesktopApplication.main { application in
+            let window = try application.open(scene)
+            defer { scene.save() }
+            window.title = "Two cards"
+            window.shouldClose = { scene.isSaved }
+            try application.open(otherScene)
+            try application.run()
+        }
     }
 
     /// Compiled only: the window needs a display.
-    private func openWithKeys(_ scene: any Scene, in application: DesktopApplication) throws -> SceneWindow {
-        let window = try application.open(scene, reserved: [.closingKeys, .fullScreenKey])
-        return window
+    private func openWithKeys(_ scene: any Scene) {
+        DesktopApplication.main(reserved: [.closingKeys, .fullScreenKey]) { scene }
     }
 
     /// Compiled only: the window needs a display.
-    private func runKiosk(_ scene: any Scene) throws {
+    private func runKiosk(_ scene: any Scene) {
         var options = WindowOptions()
         options.fullScreen = true
         options.inhibitsScreenBlanking = true
-        let application = DesktopApplication()
-        let window = try application.open(scene, options: options)
-        window.shouldClose = { false }
-        try application.run()
+        DesktopApplication.main { application in
+            let window = try application.open(scene, options: options)
+            window.shouldClose = { false }
+            try application.run()
+        }
     }
 
     @Test @MainActor func `one event loop handles posted work, file descriptors and deadlines`() throws {
@@ -97,19 +99,25 @@ import Windowing
         let asks = ScriptedEvent(at: .milliseconds(1), .ended(.closed))
         let window = SceneWindow(window: headlessWindow([asks]), KeyScene())
         let other = SceneWindow(window: headlessWindow(), KeyScene())
-        let isSaved = true
         var ends: [String] = []
         window.onEnd = { _ in ends.append("first") }
         other.onEnd = { _ in ends.append("second") }
 
         window.title = "Two cards"
-        window.shouldClose = { isSaved }
+        window.shouldClose = { true }
         let application = DesktopApplication(window)
         application.open(other)
 
         #expect(try application.run() == .finished)
         #expect(ends == ["first", "second"])
     }
+}
+
+private final class Cards: Scene {
+    let root = View()
+    private(set) var isSaved = false
+
+    func save() { isSaved = true }
 }
 
 @MainActor private final class Log {

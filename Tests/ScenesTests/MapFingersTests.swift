@@ -23,6 +23,7 @@ import Testing
         let before = stand.scene.camera
         let (a, b) = (before.mapPoint(at: first), before.mapPoint(at: second))
         stand.touch(first, second)
+        stand.waitForTap()
         var worst = 0.0
         for step in 1...200 {
             let (c, d) = fingers(Double(step) / 200)
@@ -61,6 +62,7 @@ import Testing
         let before = stand.scene.camera
         var (expected, a, b) = (before, first, second)
         stand.touch(a, b)
+        stand.waitForTap()
         for step in 1...200 {
             let (c, d) = fingers(Double(step) / 230)
             stand.move(c, d)

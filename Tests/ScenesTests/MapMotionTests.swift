@@ -57,6 +57,32 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
     }
 
+    /// The movement of each finger per report: both roll in one direction, or away from each other.
+    @Test(arguments: [(Vector(dx: 2, dy: 0), Vector(dx: 2, dy: 0)), (Vector(dx: -1, dy: 0), Vector(dx: 1, dy: 0))])
+    func `a two-finger tap whose fingers roll zooms out, and does not move the map before`(rolls: (Vector, Vector)) {
+        let stand = MapStand()
+        let before = stand.scene.camera
+        stand.hand.touch(1, at: Point(x: 500, y: 400))
+        stand.hand.advance(.milliseconds(60))
+        stand.hand.touch(2, at: Point(x: 620, y: 420))
+        for _ in 1...3 {
+            stand.hand.advance(.milliseconds(16))
+            stand.hand.together {
+                stand.hand.move(1, by: rolls.0)
+                stand.hand.move(2, by: rolls.1)
+            }
+            #expect(stand.scene.camera == before)
+        }
+        stand.hand.advance(.milliseconds(42))
+        stand.hand.lift(1)
+        stand.hand.advance(.milliseconds(40))
+        stand.hand.lift(2)
+        stand.frames(20)
+        // The tap is at the centroid of the landings, so that point stays in place.
+        let middle = Point(x: 560, y: 410)
+        #expect(stand.scene.camera.distance(to: before.scaled(by: 0.5, about: middle)) < 1e-6)
+    }
+
     @Test func `a two-finger tap zooms about the centroid, even if one finger lifts before the other`() {
         let stand = MapStand()
         let place = stand.scene.camera.mapPoint(at: Point(x: 350, y: 250))
@@ -178,6 +204,7 @@ import Testing
         let stand = MapStand()
         let arm = Vector(dx: 200, dy: 0)
         stand.touch(stand.middle - arm, stand.middle + arm)
+        stand.waitForTap()
         for degrees in stride(from: 0.5, through: 3, by: 0.5) {
             let turned = arm.rotated(by: degrees * .pi / 180)
             stand.move(stand.middle - turned, stand.middle + turned)

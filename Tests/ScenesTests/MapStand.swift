@@ -72,6 +72,10 @@ final class MapStand {
         }
     }
 
+    /// Waits until the fingers have been down too long for a tap, so that they move the map at the
+    /// slop of two fingers.
+    func waitForTap() { hand.wait(.milliseconds(351)) }
+
     func move(_ first: Point, _ second: Point) {
         hand.advance(.milliseconds(8))
         hand.together {

@@ -18,6 +18,7 @@
     /// recognizer waits for another one to fail.
     private(set) var proposal: PendingProposal?
     private(set) var isWaiting = false
+    private(set) var hasWaited = false
     private(set) var isToBeAnnounced = false
     var deadline: Timestamp?
     /// The time at which an attempt without touches fails unless another touch lands, or `nil` if
@@ -93,7 +94,7 @@
         switch decision {
         case .stay: showDecidedState()
         case .wait:
-            isWaiting = true
+            (isWaiting, hasWaited) = (true, true)
             showDecidedState()
         case .enter(let next, let reason):
             let previous = recognizer.readState

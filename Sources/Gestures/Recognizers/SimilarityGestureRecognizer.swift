@@ -5,7 +5,9 @@ public enum SlopPolicy: String, CaseIterable, Sendable {
     /// the translation is 0, the scale is 1 and the rotation is 0.
     case drop
     /// The gesture includes the movement before recognition. When the gesture begins, its values
-    /// contain all changes since the fingers landed.
+    /// contain all changes since the fingers landed. If a transform had to wait for another
+    /// recognizer to fail, it begins without these changes, and catches up while the fingers move
+    /// on, so that the content does not jump.
     case keep
 }
 

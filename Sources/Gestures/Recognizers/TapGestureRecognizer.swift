@@ -1,6 +1,11 @@
 /// A discrete recognizer that detects taps, like `UITapGestureRecognizer`.
 ///
 /// The gesture is recognized when the last finger of the last tap is lifted.
+///
+/// A ``TransformGestureRecognizer`` on the same touches waits until a tap of several fingers has
+/// failed, so that fingers that roll during the tap do not move the content. A pan, pinch or
+/// rotation does not wait. If its content must not move during such a tap, call
+/// ``GestureRecognizer/require(toFail:)``.
 open class TapGestureRecognizer: GestureRecognizer {
     /// The required number of taps. The default is 1.
     open var numberOfTapsRequired = 1

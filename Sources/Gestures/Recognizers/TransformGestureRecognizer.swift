@@ -7,6 +7,12 @@
 /// lifted, the gesture can glide, return to its limits and snap to an angle. Until it comes to
 /// rest, the state is `.changed`, and a new finger can continue the gesture. UIKit has no
 /// equivalent.
+///
+/// Fingers roll by a millimeter or so during a tap. Therefore, the transform waits until taps of
+/// several fingers on the same touches have failed, which happens when a finger has moved by
+/// ``Thresholds/touchSlop`` or ``Thresholds/tapDuration`` is over. With ``SlopPolicy/keep``, the
+/// content then catches up with the fingers while they move on, and does not jump. Override
+/// ``shouldRequireFailure(of:)`` to recognize a transform without waiting for a tap.
 open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum scale, relative to the start of the gesture. Below it, the scale follows the
     /// fingers with increasing resistance. The default is 1e-4.
@@ -41,6 +47,7 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     static let snapTolerance = 4 * Double.pi / 180
 
     private var coasting: TransformCoasting?
+    private var arrears: MovementInArrears?
 
     override open var isGliding: Bool { coasting != nil }
 
@@ -59,6 +66,16 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     override open func shouldReceive(_ source: Touch.Source) -> Bool { source != .hover }
+
+    /// Returns `true` if the other recognizer detects taps of several fingers on the same touches,
+    /// unless a delegate allows both to be recognized or the tap waits for this recognizer.
+    /// Otherwise, returns the result of the superclass.
+    override open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+        guard let tap = other as? TapGestureRecognizer, tap.numberOfTouchesRequired > 1, sharesTouch(with: tap),
+            !tap.waits(for: self), !recognizesSimultaneously(with: tap)
+        else { return super.shouldRequireFailure(of: other) }
+        return true
+    }
 
     /// Returns the translation of the centroid since the gesture began, in a view's coordinate
     /// space, or in the window's if `view` is `nil`.
@@ -94,8 +111,11 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return convertFromPixels(coasting.location(at: currentTime), to: view)
     }
 
-    /// The values that the recognizer reports, after the elastic limits are applied.
-    private var shown: SimilarityValues {
+    /// The values that the recognizer reports.
+    private var shown: SimilarityValues { arrears?.subtracted(from: limited) ?? limited }
+
+    /// The values after the elastic limits are applied.
+    private var limited: SimilarityValues {
         if let coasting { return coasting.values(at: currentTime) }
         var result = values
         let (scale, rotation) = (scaleBand.value(of: result.scale), rotationBand.value(of: result.rotation))
@@ -127,7 +147,7 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     override func carry(_ change: () -> Void) {
-        let before = shown
+        let before = limited
         super.carry(change)
         hold(before)
     }
@@ -151,6 +171,7 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             scaleGlide: scale, scaleTarget: scaleTarget(of: released, scale),
             rotationGlide: rotation, rotationTarget: rotationTarget(of: released, rotation))
         guard course.end > eventTime else { return super.fingersLeft() }
+        arrears = nil
         // If the lift was delayed, the glide can be over before the lift is reported.
         coasting = course
         if course.end > currentTime {
@@ -183,7 +204,20 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             // A finger has stopped the glide. The gesture continues from the current values.
             catchUp(with: course.values(at: currentTime))
         }
+        let changes = roundChanges
         super.touchesSettled(with: event)
+        if arrears != nil { followArrears(isSameSet: changes == .moved) }
+    }
+
+    private func followArrears(isSameSet: Bool) {
+        arrears?.follow(tracker, isSameSet: isSameSet)
+        if arrears?.isOver == true { arrears = nil }
+    }
+
+    override open func stateDidChange() {
+        super.stateDidChange()
+        guard decidedState == .began, attempt?.hasWaited == true, slopPolicy == .keep, !isIndirect else { return }
+        arrears = MovementInArrears(limited, of: tracker)
     }
 
     private func catchUp(with caught: SimilarityValues) {
@@ -200,7 +234,7 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     override open func reset() {
         super.reset()
-        coasting = nil
+        (coasting, arrears) = (nil, nil)
     }
 }
 

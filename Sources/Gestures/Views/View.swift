@@ -218,7 +218,7 @@ public import Drawing
     // MARK: Drawing
 
     /// Draws the content of the view in its own coordinate space, over its background. The default
-    /// implementation draws nothing.
+    /// implementation is empty.
     ///
     /// The module `Stage` calls this method before the first picture, after `setNeedsDisplay()`,
     /// and when the size of the bounds or the traits have changed. The drawing is cached, so
@@ -236,7 +236,7 @@ public import Drawing
     open func draw(_ picture: inout Picture, in bounds: Rect) {}
     /// Draws a prediction on top of the content, such as the end of a stroke. Call
     /// `shownLocation(of:)` to get the predicted location of a touch. The default implementation
-    /// draws nothing.
+    /// is empty.
     ///
     /// If `presentsAhead` is `true`, this method is called for each picture whose time of display
     /// is known. The drawing is not cached, and saved pictures do not contain it.

@@ -14,6 +14,9 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     public var failure: Failure
     /// The line number. The header is line 1.
     public var line: Int
+    /// The path of the recording, or `nil` if it was not read from a named file. The default is
+    /// `nil`.
+    public var file: String?
 
     /// Creates an error for the line with the given number.
     public init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
@@ -27,7 +30,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         }
     }
 
-    public var description: String { "line \(line): \(reason)" }
+    public var description: String { file.map(description(inFile:)) ?? "line \(line): \(reason)" }
 
     /// Returns a description of the error in the format that compilers use: `FILE:LINE: reason`.
     public func description(inFile file: String) -> String { "\(file):\(line): \(reason)" }

@@ -15,8 +15,9 @@ public struct RecordingHeader: Hashable, Sendable {
     public var program: String?
     /// The size of a pixel in millimeters, or `nil` if it is unknown. Thresholds depend on it.
     public var millimetersPerPixel: Double?
-    /// The initial settings, except `scene` and `millimetersPerPixel`.
-    public var options: Settings
+    /// The initial settings, except `scene` and `millimetersPerPixel`. A replay needs all of
+    /// ``settings``, so other packages cannot confuse the two.
+    package var options: Settings
     /// The state of the scene at the start, or `nil` if the recording starts with a new scene.
     public var state: Settings?
     /// Whether each displayed frame has its own line. If so, a replay animates views only at these
@@ -25,7 +26,8 @@ public struct RecordingHeader: Hashable, Sendable {
     /// Whether another program wrote the file. The header of such a file may contain any keys.
     public var isForeign: Bool
 
-    /// Creates a header with the given values.
+    /// Creates a header with the given values. `options` contains the initial settings, except
+    /// `scene` and `millimetersPerPixel`.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, program: String? = nil,
         millimetersPerPixel: Double? = nil, options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false,
@@ -34,6 +36,14 @@ public struct RecordingHeader: Hashable, Sendable {
         self.program = program
         (self.size, self.scene, self.millimetersPerPixel, self.options) = (size, scene, millimetersPerPixel, options)
         (self.state, self.hasFrames, self.isForeign) = (state, hasFrames, isForeign)
+    }
+
+    /// All initial settings, including the scene and the size of a pixel.
+    public var settings: Settings {
+        var settings = options
+        if let scene { settings[SettingKey<String>("scene")] = scene }
+        if let millimetersPerPixel { settings[SettingKey<Double>("millimetresPerPixel")] = millimetersPerPixel }
+        return settings
     }
 
     /// Reads a header. In a foreign header, a known key is ignored if its value is invalid.

@@ -1,4 +1,4 @@
-public import Stage
+import Stage
 
 extension FaceView {
     private static let (browWidth, mouthWidth) = (1.0 / 20, 1.0 / 16)

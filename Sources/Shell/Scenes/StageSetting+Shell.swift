@@ -15,8 +15,7 @@ extension StageSetting {
     public static func keys(for kinds: [SceneKind]) -> SettingKeys {
         let own: SettingKeys = [
             appearance, reducesMotion, devices, pixelSizeSource, .choice("scene", from: kinds.map(\.name)),
-            isInspecting, isBare,
-            showsGuides,
+            isInspecting, isBare, showsGuides, reservesFocusKeys,
         ]
         return kinds.reduce(EngineSetting.keys + own + retired) { $0 + $1.settings }
     }

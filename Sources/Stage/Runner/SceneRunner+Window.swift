@@ -1,4 +1,9 @@
 extension SceneRunner {
+    /// A Boolean value that indicates whether frames are needed even without input.
+    public var wantsFrames: Bool {
+        scene.isAnimating || engine.wantsFrames || overlays.contains { $0.isAnimating }
+    }
+
     /// Requests full detail for the next picture, for example to save it.
     public func refine() { scene.refine() }
 

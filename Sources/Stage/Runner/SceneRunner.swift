@@ -41,8 +41,12 @@
     package var additionalSafeAreaInsets = EdgeInsets.zero { didSet { updateOverlayInsets() } }
 
     /// Creates a runner for a scene and a window size in pixels. Unknown settings are ignored.
+    ///
+    /// To replay a recording, call `init(_:replaying:upTo:)` of the module `Sessions` instead. It
+    /// takes the size and all settings from the recording.
     public init(_ scene: any Scene, size: Size, settings: Settings = [:], reserved: ReservedInput = []) {
         (self.scene, self.size, self.reserved, received) = (scene, size, reserved, settings)
+        if settings[StageSetting.reservesFocusKeys] == true { self.reserved.insert(.focusKeys) }
         restorable = scene as? any Restorable
         engine = GestureEngine(root: View())
         (window.name, window.anchorPoint, window.appearance.focus) = ("window", .zero, focus)
@@ -108,11 +112,6 @@
     /// The time at which the runner needs a `.time` input, or `nil` if it does not need one.
     public var nextDeadline: Timestamp? {
         observers.reduce(engine.nextDeadline) { earlier($0, $1.nextDeadline) }
-    }
-
-    /// A Boolean value that indicates whether frames are needed even without input.
-    public var wantsFrames: Bool {
-        scene.isAnimating || engine.wantsFrames || overlays.contains { $0.isAnimating }
     }
 
     // MARK: Settings and state

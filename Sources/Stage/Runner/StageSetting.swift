@@ -12,6 +12,9 @@ public enum StageSetting {
     public static let scene = SettingKey<String>("scene")
     /// A Boolean value that determines whether the inspector is shown.
     public static let isInspecting = SettingKey<Bool>("inspect")
+    /// A Boolean value that indicates whether the runner reserves the keys that move the focus. It
+    /// is recorded, because a replay must handle these keys in the same way.
+    package static let reservesFocusKeys = SettingKey<Bool>("focusKeys")
 
     package static let focus = SettingKey<Double>("focus", in: 0...)
 }

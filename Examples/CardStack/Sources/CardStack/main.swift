@@ -1,8 +1,11 @@
 import Desktop
 
 // If there is an argument, it is the path at which to save the picture for the documentation.
-if CommandLine.arguments.count > 1 {
-    try CardStack.picture().writePNG(to: CommandLine.arguments[1])
-} else {
-    DesktopApplication.main { CardStack() }
+DesktopApplication.main { application in
+    if CommandLine.arguments.count > 1 {
+        try CardStack.picture().writePNG(to: CommandLine.arguments[1])
+    } else {
+        try application.open(CardStack())
+        try application.run()
+    }
 }

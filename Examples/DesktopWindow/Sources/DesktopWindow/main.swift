@@ -21,8 +21,9 @@ final class Announcer: SceneObserver {
     func recognizerActs(_ recognizer: GestureRecognizer) { table.announce(recognizer, at: engine.now) }
 }
 
-let scene = TableScene()
-let application = DesktopApplication()
-let window = try application.open(scene)
-window.runner.add(Announcer(scene.table, window.runner.engine))
-try application.run()
+DesktopApplication.main { application in
+    let scene = TableScene()
+    let window = try application.open(scene)
+    window.runner.add(Announcer(scene.table, window.runner.engine))
+    try application.run()
+}

@@ -63,11 +63,13 @@ final class ImageViewer: Scene {
     func keyPressed(_ key: KeyInput) { pages.keyPressed(key) }
 }
 
-// Reads each photo, reduced to the size of a large screen.
-let screen = Size(width: 2560, height: 1600)
-let photos = try CommandLine.arguments.dropFirst().map { PhotoPage(try Image(contentsOfFile: $0, fitting: screen)) }
-if photos.isEmpty {
+let paths = CommandLine.arguments.dropFirst()
+if paths.isEmpty {
     print("Usage: ImageViewer PHOTO…")
 } else {
-    DesktopApplication.main { ImageViewer(photos) }
+    DesktopApplication.main {
+        // Reads each photo, reduced to the size of a large screen.
+        let screen = Size(width: 2560, height: 1600)
+        return ImageViewer(try paths.map { PhotoPage(try Image(contentsOfFile: $0, fitting: screen)) })
+    }
 }

@@ -1,5 +1,6 @@
 import CSDL
 import Gestures
+import Glibc
 import OneCard
 
 // A card in an SDL window, which SDL also draws. `SDLInput` passes the window's events to the
@@ -14,7 +15,10 @@ guard SDL_Init(SDL_INIT_VIDEO) == 0,
     let window = SDL_CreateWindow(
         "SDL", centered, centered, 1280, 800, SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue),
     let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
-else { fatalError(String(cString: SDL_GetError())) }
+else {
+    print("SDLWindow: \(String(cString: SDL_GetError()))")
+    exit(69)
+}
 
 let table = CardTable()
 let engine = GestureEngine(root: table.root)

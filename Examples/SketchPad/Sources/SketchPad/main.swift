@@ -1,8 +1,11 @@
 import Desktop
 
 // If there is an argument, it is the path at which to save the picture for the documentation.
-if CommandLine.arguments.count > 1 {
-    try SketchPad.picture().writePNG(to: CommandLine.arguments[1])
-} else {
-    DesktopApplication.main { SketchPad() }
+DesktopApplication.main { application in
+    if CommandLine.arguments.count > 1 {
+        try SketchPad.picture().writePNG(to: CommandLine.arguments[1])
+    } else {
+        try application.open(SketchPad())
+        try application.run()
+    }
 }

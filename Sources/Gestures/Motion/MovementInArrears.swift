@@ -1,0 +1,70 @@
+import Geometry
+
+/// The movement of the fingers while a transform waited for another recognizer to fail. The content
+/// has not followed this movement yet. It catches up while the fingers move on, because it would
+/// visibly jump if it followed in one frame.
+struct MovementInArrears {
+    /// The location, the span and the rotation of the fingers.
+    struct Measure {
+        var centroid: Point
+        var span: Double
+        var rotation: Double
+
+        @MainActor init(of tracker: SimilarityTracker) {
+            (centroid, span, rotation) = (tracker.centroid, tracker.span, tracker.rotation)
+        }
+
+        /// Returns the distance that a finger has moved between two measures, in px, as the sum of
+        /// the parts that pan, scale and rotate.
+        func distance(to other: Measure) -> Double {
+            centroid.distance(to: other.centroid) + abs(other.span - span) / 2
+                + abs(other.rotation - rotation) * other.span / 2
+        }
+    }
+
+    /// The distance that the fingers move until the content has caught up, as a multiple of the
+    /// movement in arrears. The content moves 1.5 times as fast as the fingers until then.
+    private static let stretch = 2.0
+
+    private let movement: SimilarityValues
+    private let base: Point
+    private let distance: Double
+    private var last: Measure
+    /// The part of the movement that the content has followed, from 0 to 1.
+    private var part = 0.0
+
+    /// Creates the movement that `values` contain, of fingers that started at `base`. Returns `nil`
+    /// if the fingers have not moved.
+    @MainActor init?(_ values: SimilarityValues, of tracker: SimilarityTracker) {
+        (movement, base, last) = (values, tracker.baseCentroid, Measure(of: tracker))
+        var start = last
+        (start.centroid, start.span, start.rotation) = (base, tracker.baseSpan, 0)
+        distance = start.distance(to: last) * Self.stretch
+        guard distance > 0 else { return nil }
+    }
+
+    /// Whether the content has caught up.
+    var isOver: Bool { part >= 1 }
+
+    /// Lets the content follow another part of the movement. Fingers that landed or left do not
+    /// count as movement.
+    @MainActor mutating func follow(_ tracker: SimilarityTracker, isSameSet: Bool) {
+        let now = Measure(of: tracker)
+        if isSameSet { part = min(part + last.distance(to: now) / distance, 1) }
+        last = now
+    }
+
+    /// Returns the values without the part of the movement that the content has not followed.
+    func subtracted(from values: SimilarityValues) -> SimilarityValues {
+        var result = values
+        let missing = 1 - part
+        let scale = power(movement.scale, part)
+        result.translation -= movement.translation * missing
+        result.scale *= scale / movement.scale
+        result.rotation -= movement.rotation * missing
+        let followed = Transform.similarity(
+            from: base, to: base + movement.translation * part, scale: scale, rotation: movement.rotation * part)
+        result.transform = followed.concatenating(movement.transform.inverted()).concatenating(values.transform)
+        return result
+    }
+}
