@@ -171,7 +171,10 @@ let package = Package(
             "StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"], mainActorSettings),
         tests(
             "ScenesTests",
-            ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"],
+            [
+                "Scenes", "Shell", "Stage", "CairoRendering", "GestureTesting", "Gestures", "Drawing", "Touches",
+                "Geometry",
+            ],
             mainActorSettings),
         tests(
             "InspectorTests",

@@ -157,18 +157,24 @@ import Testing
         stand.move(stand.middle - arm, stand.middle + arm * 0.9)
         let end = (arm * 0.05).rotated(by: 0.6)
         stand.move(stand.middle - end, stand.middle + end)
-        let maps = stand.player.picture().items.filter { $0.id.name == "overview" || $0.id.name == "map" }
-        // North of the map is sea, and south of it is land, so only the columns of the layers count.
-        for corner in [0.1, 1279.9].flatMap({ x in [0.1, 799.9].map { Point(x: x, y: $0) } }) {
-            let isCovered = maps.contains { item in
-                guard case .layer(let layer) = item.content, (item.clip ?? window).contains(corner) else {
-                    return false
-                }
-                let x = item.transform.inverted().apply(to: corner).x
-                return layer.bounds.minX <= x && x <= layer.bounds.maxX
-            }
-            #expect(isCovered, "\(corner)")
+        let areas = stand.player.picture().items.compactMap { item -> (back: Transform, reach: Rect, clip: Rect)? in
+            guard ["map", "overview"].contains(item.id.name), case .layer(let layer) = item.content else { return nil }
+            return (item.transform.inverted(), layer.bounds, item.clip ?? window)
         }
+        var points = 0
+        for x in stride(from: 0.1, to: window.maxX, by: 39.9) {
+            for y in stride(from: 0.1, to: window.maxY, by: 39.9) {
+                let point = Point(x: x, y: y)
+                // North of the map is sea, and south of it is land.
+                guard 0...1 ~= stand.scene.camera.mapPoint(at: point).y else { continue }
+                let isCovered = areas.contains {
+                    $0.clip.contains(point) && $0.reach.contains($0.back.apply(to: point))
+                }
+                #expect(isCovered, "\(point)")
+                points += 1
+            }
+        }
+        #expect(points > 200)
     }
 
     @Test func `without rubber banding, the zoom stops at its limit`() {

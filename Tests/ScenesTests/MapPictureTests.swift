@@ -171,7 +171,7 @@ import Testing
     @Test func `a pan once around the world ends where it began`() {
         let stand = MapStand(zoom: 0.7)
         stand.place(longitude: 178, latitude: 10, zoom: 0.7)
-        let before = stand.names
+        let before = stand.allNames
         // On both sides of the date line.
         #expect(before.contains { $0.frame.maxX < 500 } && before.contains { $0.frame.minX > 780 })
         let around = stand.scene.camera.scale
@@ -182,7 +182,7 @@ import Testing
         }
         stand.hand.wait(.seconds(1))
         stand.hand.lift(1)
-        let after = stand.names
+        let after = stand.allNames
         #expect(before.map(\.string) == after.map(\.string))
         for (old, new) in zip(before, after) { #expect(old.start.distance(to: new.start) < 1e-6) }
     }

@@ -17,6 +17,9 @@ struct MapDrawing {
     private let visible: Rect
     /// The maximum error of simplified lines, in map space.
     private let tolerance: Double
+    /// The minimum size of an area or line that is drawn, in map space. Islands do not disappear
+    /// if lines are simplified more.
+    private let smallest: Double
     private let zoom: Double
 
     /// Creates a drawing of the part of the map in `frame`. The frame and `tolerance`, the maximum
@@ -24,6 +27,7 @@ struct MapDrawing {
     init(_ camera: MapCamera, frame: Rect, tolerance: Double) {
         self.camera = camera
         self.tolerance = tolerance / camera.scale
+        smallest = 3 * min(tolerance, MapStyle.tolerance) / camera.scale
         zoom = MapWorld.zoom(ofScale: camera.scale)
         let margin = MapStyle.widestLine / camera.scale
         visible = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -margin, dy: -margin)
@@ -53,10 +57,11 @@ struct MapDrawing {
             .map { Item(id: ItemID(name, first + $0.offset), .shape($0.element)) }
     }
 
-    func land(_ world: MapWorld, palette: Palette) -> [Item] {
-        palette.countries.indices.map { tint in
-            Item(id: ItemID("land", tint), .shape(land(world, tint: tint, palette: palette)))
-        }
+    /// Returns the land and the lakes without coasts, borders and rivers.
+    func areas(_ world: MapWorld, palette: Palette) -> [Item] {
+        let countries = palette.countries.indices.map { land(world, tint: $0, palette: palette) }
+        let lakes = Shape(closedLines(world.lakes), fill: palette.sea)
+        return items(countries, named: "land") + items([lakes], named: "lakes")
     }
 
     /// Returns all countries of one tint as a single shape. If the areas were painted separately, a
@@ -131,7 +136,7 @@ struct MapDrawing {
     }
 
     private func isVisible(_ bounds: Rect, in part: Rect) -> Bool {
-        max(bounds.width, bounds.height) > 3 * tolerance && bounds.touches(part)
+        max(bounds.width, bounds.height) > smallest && bounds.touches(part)
     }
 
     /// Calls `body` for each visible copy of the world. `part` is the visible part of the copy in

@@ -26,6 +26,7 @@ struct MapLabel {
 
     var rank: Double { kind == .country ? scales.lowerBound * Self.precedence : scales.lowerBound }
 
+    static let maxPositions = 3
     private static let largeCountry = 0.04
     /// The preferred width of a name, the preferred width of a small name, and the maximum width of
     /// both, as multiples of the country's width.

@@ -1,52 +1,97 @@
 import Stage
 
-/// The names on the map. Each name is a small bitmap with a halo, and is painted only once.
+/// The names on the map. Each name is a small bitmap with a halo, and is painted only once. Names
+/// keep their size, and fade in and out in place.
 struct MapNameLayers {
     private static let newNamesPerPicture = 6
+    private static let fade = Duration.milliseconds(150)
+
+    /// A name in one copy of the world.
+    private struct Name: Hashable {
+        let placed: MapNames.Placed
+        let copy: Int
+
+        var id: Int { (placed.label * MapLabel.maxPositions + placed.position) * 32 + copy & 31 }
+    }
 
     private let measuring: any TextMeasuring
     private var names: MapNames
     private var traits: Traits?
     private var layers: [MapNames.Placed: Layer] = [:]
+    /// The opacities of the names in the last picture.
+    private var opacities: [Name: Double] = [:]
+    private var lastTime: Timestamp?
     private(set) var isComplete = true
+    /// Whether names are fading in or out.
+    private(set) var isFading = false
 
     init(_ world: MapWorld, measuring: any TextMeasuring) {
         self.measuring = measuring
         names = MapNames([MapLabel](world, measuring: measuring))
     }
 
-    mutating func items(
-        from camera: MapCamera, in free: Rect, besides obstacles: [Rect], traits: Traits, isMoving: Bool
-    ) -> [Item] {
-        if traits != self.traits { (self.traits, layers) = (traits, [:]) }
-        let visible = camera.transform.inverted().boundingBox(of: free)
-        var (items, new) = ([Item](), 0)
-        isComplete = true
-        for placed in names.placed(for: camera) {
-            let label = names.labels[placed.label]
-            let box = label.positions[placed.position].box
-            guard visible.minY <= label.location.y, label.location.y <= visible.maxY else { continue }
-            let first = (visible.minX - label.location.x).rounded(.up)
-            for copy in stride(from: first, through: visible.maxX - label.location.x, by: 1) {
-                let point = camera.point(of: label.location + Vector(dx: copy, dy: 0)).rounded(toPixelsOf: traits.scale)
-                let frame = box.offsetBy(point - .zero)
-                guard free.union(frame) == free, !obstacles.contains(where: frame.intersects) else { continue }
-                if layers[placed] == nil {
-                    new += 1
-                    isComplete = !isMoving || new <= Self.newNamesPerPicture
-                    if !isComplete { return items }
-                }
-                items.append(item(placed, at: point, copy: Int(copy - first), traits: traits))
+    /// Returns the items that show the names, which fade in and out.
+    mutating func items(for request: MapRequest, from camera: MapCamera, besides obstacles: [Rect]) -> [Item] {
+        if request.traits != traits { (traits, layers, opacities) = (request.traits, [:], [:]) }
+        let shown = shownNames(for: request, from: camera, besides: obstacles)
+        let step = fadeStep(to: request.fadeTime)
+        let opacities = opacities
+        let shownSet = Set(shown)
+        let old = opacities.filter { !shownSet.contains($0.key) && $0.value > step }.keys.sorted { $0.id < $1.id }
+        let items =
+            old.map { item($0, from: camera, opacity: opacities[$0, default: 0] - step, request.traits) }
+            + shown.map { name in
+                let opacity = opacities[name].map { min(1, $0 + step) } ?? (request.fadeTime == nil ? 1 : 0)
+                return item(name, from: camera, opacity: opacity, request.traits)
             }
-        }
+        self.opacities = Dictionary(uniqueKeysWithValues: zip(old + shown, items.map(\.opacity)))
+        isFading = items.contains { $0.opacity < 1 }
         return items
     }
 
-    private mutating func item(_ placed: MapNames.Placed, at point: Point, copy: Int, traits: Traits) -> Item {
-        let layer = layers[placed] ?? layer(placed, traits: traits)
-        layers[placed] = layer
-        let move = Transform(translation: point - .zero)
-        return Item(id: ItemID("name", placed.label * 32 + min(copy, 31)), .layer(layer), transform: move)
+    /// Returns the change of opacities since the last picture.
+    private mutating func fadeStep(to time: Timestamp?) -> Double {
+        defer { lastTime = time ?? lastTime }
+        guard let time else { return 1 }
+        return max(0, time.seconds(since: lastTime ?? time) / Self.fade.inSeconds)
+    }
+
+    /// Returns the names that fit into the window, with at most a few new ones while the map moves.
+    private mutating func shownNames(
+        for request: MapRequest, from camera: MapCamera, besides obstacles: [Rect]
+    ) -> [Name] {
+        let free = request.layout.safeArea
+        let visible = camera.transform.inverted().boundingBox(of: free)
+        var (shown, new) = ([Name](), Set<MapNames.Placed>())
+        for placed in names.placed(for: camera) {
+            let label = names.labels[placed.label]
+            guard visible.minY <= label.location.y, label.location.y <= visible.maxY else { continue }
+            let first = (visible.minX - label.location.x).rounded(.up)
+            for copy in stride(from: first, through: visible.maxX - label.location.x, by: 1) {
+                let name = Name(placed: placed, copy: Int(copy))
+                let frame = label.positions[placed.position].box.offsetBy(point(of: name, from: camera) - .zero)
+                guard free.union(frame) == free, !obstacles.contains(where: frame.intersects) else { continue }
+                if layers[placed] == nil { new.insert(placed) }
+                if request.detail == .whole || !new.contains(placed) || new.count <= Self.newNamesPerPicture {
+                    shown.append(name)
+                }
+            }
+        }
+        isComplete = request.detail == .whole || new.count <= Self.newNamesPerPicture
+        return shown
+    }
+
+    /// Returns the location of a name's country or city in the window, in whole pixels.
+    private func point(of name: Name, from camera: MapCamera) -> Point {
+        let location = names.labels[name.placed.label].location + Vector(dx: Double(name.copy), dy: 0)
+        return camera.point(of: location).rounded(toPixelsOf: traits?.scale ?? 1)
+    }
+
+    private mutating func item(_ name: Name, from camera: MapCamera, opacity: Double, _ traits: Traits) -> Item {
+        let layer = layers[name.placed] ?? layer(name.placed, traits: traits)
+        layers[name.placed] = layer
+        let move = Transform(translation: point(of: name, from: camera) - .zero)
+        return Item(id: ItemID("name", name.id), .layer(layer), transform: move, opacity: opacity)
     }
 
     private func layer(_ placed: MapNames.Placed, traits: Traits) -> Layer {

@@ -1,15 +1,14 @@
 import Stage
 
-/// A coarse layer of the whole world below the sheets, visible if the map moves faster than sheets
-/// can be drawn. The layer is drawn once, and the world is shown with two copies on each side. If
-/// the layer would be too coarse, only the land is drawn instead.
+/// A coarse layer of the land and the lakes of the whole world below the sheets, visible if the map
+/// moves faster than sheets can be drawn. The layer is drawn once, and the world is shown with two
+/// copies on each side. It contains no lines, because they would be several times too wide. If the
+/// layer would be too coarse, the land is drawn instead.
 struct MapOverview {
-    private static let maxPixels = 1536.0
+    private static let maxPixels = 1024.0
     /// The southern edge of the overview in map space, south of all coasts.
     private static let end = 1.05
-    /// The maximum stretch of an overview that replaces a sheet, and the maximum stretch of any
-    /// overview.
-    private static let (goodStretch, bearableStretch) = (1.5, 6.0)
+    private static let maxStretch = 12.0
     private static let tolerance = 3.0
     /// The copies of the world that can be visible if the map is rotated and at its smallest scale,
     /// relative to the copy in the center of the window. With the rubber band, the smallest scale
@@ -38,7 +37,7 @@ struct MapOverview {
         // a version.
         let version = ([width, traits] as [AnyHashable]).hashValue
         layer = Layer(
-            version: version, bounds: frame, items: drawing.items(world, palette: traits.palette),
+            version: version, bounds: frame, items: drawing.areas(world, palette: traits.palette),
             background: traits.palette.sea, adjoins: true, bitmapID: "overview")
     }
 
@@ -56,10 +55,8 @@ struct MapOverview {
         traits == self.traits && Self.width(home: home, traits: traits) == camera.scale
     }
 
-    func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
-
     private func showsBitmap(for camera: MapCamera) -> Bool {
-        camera.scale <= Self.bearableStretch * self.camera.scale
+        camera.scale <= Self.maxStretch * self.camera.scale
     }
 
     /// Returns the western edge of the copy of the world in the center of the window, in map space.
@@ -82,7 +79,7 @@ struct MapOverview {
         }
         guard let first = parts.first else { return [kept] }
         let frame = parts.reduce(first) { $0.union($1) }
-        let land = MapDrawing(camera, frame: frame, tolerance: Self.tolerance).land(world, palette: traits.palette)
+        let land = MapDrawing(camera, frame: frame, tolerance: Self.tolerance).areas(world, palette: traits.palette)
         return [kept] + land.map { Item(id: $0.id, $0.content, transform: $0.transform, clip: frame) }
     }
 

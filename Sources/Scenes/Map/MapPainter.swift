@@ -13,36 +13,20 @@ struct MapPainter {
         names = MapNameLayers(world, measuring: measuring)
     }
 
-    func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) && names.isComplete }
+    func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) && names.isComplete && !isFading }
 
-    mutating func picture(
-        from camera: MapCamera, in room: MapLayout, compass: Rect, traits: Traits, detail: MapDetail
-    ) -> Picture {
-        // The panels of an overlay do not change the map's bitmaps.
-        var traits = traits
-        traits.overlayInsets = .zero
-        let (size, palette) = (room.bounds.size, traits.palette)
-        var picture = Picture(size: size, background: palette.sea)
-        let items = sheets.items(from: camera, window: size, home: room.homeScale, traits: traits, detail: detail)
-        picture.add(items)
-        let scale = MapScaleBar(camera, at: room.middle, target: room.target)
-            .drawn(in: room.safeArea, palette: palette, measuring: measuring)
-        picture.add(
-            names.items(
-                from: sheets.shownCamera(for: camera), in: room.safeArea, besides: [scale.frame, compass],
-                traits: traits, isMoving: detail != .whole))
+    /// Whether the next picture differs from the last one even if the map does not move.
+    var isFading: Bool { sheets.isFading || names.isFading }
+
+    mutating func picture(for request: MapRequest, compass: Rect) -> Picture {
+        let (layout, palette) = (request.layout, request.traits.palette)
+        var picture = Picture(size: request.window, background: palette.sea)
+        picture.add(sheets.items(for: request))
+        let scale = MapScaleBar(request.camera, at: layout.middle, target: layout.target)
+            .drawn(in: layout.safeArea, palette: palette, measuring: measuring)
+        let obstacles = [scale.frame, compass]
+        picture.add(names.items(for: request, from: sheets.shownCamera(for: request.camera), besides: obstacles))
         for item in scale.items { picture.add(item) }
         return picture
     }
-}
-
-/// The level of detail of a picture of the map.
-enum MapDetail {
-    /// The level of detail for a moving map: as much as can be drawn within a frame.
-    case moving
-    /// The level of detail for a resting map: as much as can be drawn within each frame, until the
-    /// map is sharp.
-    case resting
-    /// The level of detail for a whole window, regardless of how long the drawing takes.
-    case whole
 }

@@ -146,7 +146,8 @@ public final class MapScene: ShellScene {
     }
 
     public func advance(to time: Timestamp) {
-        if marks.follow(fingers.transform, in: mapView, from: camera) { needsDisplay = true }
+        let hasNewMarks = marks.follow(fingers.transform, in: mapView, from: camera)
+        if hasNewMarks || painter.isFading { needsDisplay = true }
         guard let restsSince else {
             self.restsSince = time
             return
@@ -159,8 +160,12 @@ public final class MapScene: ShellScene {
     public func picture() -> Picture {
         defer { detail = .moving }
         let camera = seenCamera
-        var picture = painter.picture(
-            from: camera, in: room, compass: compass.frame, traits: traits, detail: detail)
+        // The panels of an overlay do not change the map's bitmaps.
+        var traits = traits
+        traits.overlayInsets = .zero
+        let request = MapRequest(
+            camera: camera, layout: room, traits: traits, detail: detail, time: root.engine?.now ?? .zero)
+        var picture = painter.picture(for: request, compass: compass.frame)
         marks.draw(from: camera, on: &picture, palette: traits.palette)
         compass.draw(rotation: camera.rotation, on: &picture, palette: traits.palette)
         return picture

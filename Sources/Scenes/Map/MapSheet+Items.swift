@@ -1,11 +1,12 @@
 import Stage
 
 extension MapSheet {
-    func items(from camera: MapCamera) -> [Item] {
+    /// Returns the items of the complete tiles in the window, or only in the gaps of a sheet above.
+    func items(from camera: MapCamera, at time: Timestamp?, in gaps: MapGaps? = nil) -> [Item] {
         let change = shownChange(to: camera)
         return order.compactMap { index in
-            guard let tile = tiles[index], tile.passes.isEmpty, isSeen(index, under: change) else { return nil }
-            return Item(id: tile.id, .layer(tile.layer), transform: change)
+            guard let tile = tiles[index], isShown(index, under: change, in: gaps) else { return nil }
+            return Item(id: tile.id, .layer(tile.layer), transform: change, opacity: opacity(of: index, at: time))
         }
     }
 
@@ -24,17 +25,17 @@ extension MapSheet {
         return Transform(translation: whole * (1 / traits.scale))
     }
 
-    /// Returns items that make renderers paint the bitmaps of tiles before `camera` shows them. If
-    /// `camera` is `nil`, includes all tiles. Each item is one pixel wide, and other items cover
-    /// it. If a tile is already painted, its item is empty and keeps the bitmap in the renderer's
-    /// cache.
-    func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
+    /// Returns items that make renderers paint the bitmaps of tiles before `camera` shows them in
+    /// `gaps`. If `camera` is `nil`, includes all tiles. Each item is one pixel wide, and other
+    /// items cover it. If a tile is already painted, its item is empty and keeps the bitmap in the
+    /// renderer's cache.
+    func hiddenItems(unseenBy camera: MapCamera? = nil, in gaps: MapGaps? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale
         let pixel = Rect(center: window.center, size: Size(width: side, height: side))
         return order.compactMap { index in
             guard let tile = tiles[index] else { return nil }
-            if let change, tile.passes.isEmpty, isSeen(index, under: change) { return nil }
+            if let change, isShown(index, under: change, in: gaps) { return nil }
             return tile.kept ?? hiddenItem(tile, within: pixel)
         }
     }
@@ -50,7 +51,8 @@ extension MapSheet {
         }
     }
 
-    private func isSeen(_ index: TileIndex, under change: Transform) -> Bool {
-        change.boundingBox(of: frame(index)).intersects(window)
+    private func isShown(_ index: MapTileIndex, under change: Transform, in gaps: MapGaps?) -> Bool {
+        isComplete(index) && gaps?.show(index, of: grid) != false
+            && change.boundingBox(of: grid.frame(index)).intersects(window)
     }
 }

@@ -3,13 +3,6 @@ import Stage
 /// A drawing of the map for one camera, in tiles that renderers cache as bitmaps. The tiles move,
 /// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
-    /// The position of a tile. The tile in column 0 and row 0 is in the top-left corner of the
-    /// window.
-    struct TileIndex: Hashable {
-        let column: Int
-        let row: Int
-    }
-
     struct Tile {
         /// The identity of the tile's item, unique across all sheets.
         let id: ItemID
@@ -18,50 +11,61 @@ struct MapSheet {
         /// An empty item that keeps the bitmap in the renderer's cache, or `nil` until a picture
         /// has contained the whole layer, so that renderers have painted it.
         var kept: Item?
+        /// The time at which the tile began to fade in, or `nil` if it does not fade in.
+        var appearance: Timestamp?
     }
 
-    /// The maximum number of tiles along each side of the window, and along its diagonal.
-    private static let (divisions, maxDivisions) = (8.0, 32.0)
-    /// The minimum side of a tile, in pixels. With smaller tiles, a smaller area is drawn, but
-    /// painting the additional edges takes more time than the smaller area saves. Larger tiles take
-    /// too long to draw within a frame.
-    private static let shortestSide = 320.0
-    /// The maximum length of a tile's side, in pixels. A tile takes at most 16 MB, also in a window
-    /// that is much larger than the screen.
-    private static let longestSide = 2048.0
     /// The fixed cost of drawing a tile. Costs are in path steps, such as line segments.
     private static let costOfTile = 150
-    private static let stretches = 1 / 1.3...1.3
-    /// The tolerance for rounding errors in the positions of tile edges, in points.
-    private static let rounding = 1e-6
-
-    let camera: MapCamera
+    /// The scales of the map, relative to the scale of the sheet, at which its lines are about as
+    /// wide as they should be.
+    static let stretches = 1 / 1.5...1.5
+    /// The minimum scale of the map, relative to the scale of the sheet. At smaller scales, the
+    /// window would contain too many tiles.
+    private static let minimumStretch = 0.25
+    private static let completedStretch = 1.15
+    /// The maximum errors of simplified lines, in pixels. In a sheet that a fast zoom soon
+    /// replaces, the larger error cannot be perceived, and drawing takes less than half of the
+    /// time.
+    private static let (tolerance, coarseTolerance) = (MapStyle.tolerance, 2.0)
+    let grid: MapTileGrid
     private let number: Int
-    let window: Rect
     let traits: Traits
-    /// The size of a tile, in points. Each side is a whole number of pixels.
-    private let tile: Size
-    var tiles: [TileIndex: Tile] = [:]
+    /// Whether the lines are simplified more than in a picture of a resting map.
+    let isCoarse: Bool
+    var tiles: [MapTileIndex: Tile] = [:]
     /// The positions of the tiles by row and column, so that pictures list them in the same order.
-    private(set) var order: [TileIndex] = []
+    private(set) var order: [MapTileIndex] = []
+    private var fade = MapFade()
 
-    init(_ camera: MapCamera, window: Size, traits: Traits) {
-        (self.camera, self.traits) = (camera, traits)
-        self.window = Rect(origin: .zero, size: window)
-        number = ([camera, window, traits] as [AnyHashable]).hashValue
-        let shortest = Vector(dx: window.width, dy: window.height).length / Self.maxDivisions
-        func side(_ length: Double) -> Double {
-            let pixels = (max(length / Self.divisions, shortest) * traits.scale).rounded(.up)
-            return pixels.clamped(to: Self.shortestSide...Self.longestSide) / traits.scale
-        }
-        tile = Size(width: side(window.width), height: side(window.height))
+    init(_ camera: MapCamera, window: Size, traits: Traits, isCoarse: Bool = false) {
+        (self.traits, self.isCoarse) = (traits, isCoarse)
+        grid = MapTileGrid(camera, window: window, scale: traits.scale)
+        number = ([camera, window, traits, isCoarse] as [AnyHashable]).hashValue
     }
 
+    var camera: MapCamera { grid.camera }
+    var window: Rect { grid.window }
+
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
+
+    /// Returns the factor by which the sheet is enlarged or reduced, which is at least 1.
+    private func stretch(for camera: MapCamera) -> Double {
+        max(camera.scale / self.camera.scale, self.camera.scale / camera.scale)
+    }
 
     /// Returns whether the camera's scale is so close to the sheet's scale that tiles can be added
     /// to the sheet.
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
+
+    /// Returns whether the camera has left the scale of the sheet so far, and is moving away from
+    /// it, that completing the sheet is not worthwhile.
+    func isBeingStretched(from camera: MapCamera, to later: MapCamera) -> Bool {
+        let (ratio, limit) = (camera.scale / self.camera.scale, Self.completedStretch)
+        return ratio > limit && later.scale > camera.scale || ratio < 1 / limit && later.scale < camera.scale
+    }
+
+    func isVisible(in camera: MapCamera) -> Bool { camera.scale >= Self.minimumStretch * self.camera.scale }
 
     func isMerelyMoved(for camera: MapCamera) -> Bool {
         Transform.identity.isTranslated(to: self.camera.change(to: camera))
@@ -70,7 +74,7 @@ struct MapSheet {
     func isMovedByPixels(for camera: MapCamera) -> Bool {
         let pixels = self.camera.change(to: camera).translation * traits.scale
         return isMerelyMoved(for: camera)
-            && max(abs(pixels.dx - pixels.dx.rounded()), abs(pixels.dy - pixels.dy.rounded())) < Self.rounding
+            && max(abs(pixels.dx - pixels.dx.rounded()), abs(pixels.dy - pixels.dy.rounded())) < MapTileGrid.rounding
     }
 
     // MARK: Tiles
@@ -79,56 +83,54 @@ struct MapSheet {
     /// of the window is first.
     ///
     /// - Parameter rim: The width of an additional rim around the window, in tiles.
-    func tiles(visibleTo camera: MapCamera, rim: Double = 0) -> [TileIndex] {
-        let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
-        return visibleTiles(camera, rim: rim).map { ($0, frame($0).center.distance(to: middle)) }
-            .sorted { $0.1 < $1.1 }.map(\.0)
-    }
-
-    private func visibleTiles(_ camera: MapCamera, rim: Double = 0) -> [TileIndex] {
-        let (change, visible) = (self.camera.change(to: camera), visibleRect(rim: rim))
-        let box = change.inverted().boundingBox(of: visible)
-        func indices(_ start: Double, _ end: Double, _ length: Double) -> Range<Int> {
-            let first = Int((start / length + Self.rounding).rounded(.down))
-            return first..<max(first + 1, Int((end / length - Self.rounding).rounded(.up)))
-        }
-        let columns = indices(box.minX, box.maxX, tile.width)
-        let places = indices(box.minY, box.maxY, tile.height).flatMap { row in
-            columns.map { TileIndex(column: $0, row: row) }
-        }
-        return places.filter { change.boundingBox(of: frame($0)).intersects(visible) }
-    }
-
-    private func visibleRect(rim: Double) -> Rect { window.insetBy(dx: -rim * tile.width, dy: -rim * tile.height) }
-
-    func frame(_ index: TileIndex) -> Rect {
-        Rect(
-            x: Double(index.column) * tile.width, y: Double(index.row) * tile.height, width: tile.width,
-            height: tile.height)
+    func tiles(visibleTo camera: MapCamera, rim: Double = 0) -> [MapTileIndex] {
+        grid.sorted(grid.visibleTiles(camera, rim: rim), from: camera)
     }
 
     /// The number of pixels in all bitmaps.
-    var pixels: Double { Double(tiles.count) * pixelsPerTile }
-
-    private var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
+    var pixels: Double { Double(tiles.count) * grid.pixelsPerTile }
 
     /// Returns whether the sheet's tiles cover the window of a camera.
     func covers(_ camera: MapCamera) -> Bool {
-        camera.scale >= Self.stretches.lowerBound * self.camera.scale && visibleTiles(camera).allSatisfy(isComplete)
+        isUseful(for: camera) && grid.visibleTiles(camera).allSatisfy(isComplete)
     }
 
-    func gaps(for camera: MapCamera) -> [Rect] {
-        let change = shownChange(to: camera)
-        var gaps = Damage(within: window.size)
-        for index in visibleTiles(camera) where !isComplete(index) {
-            gaps.insert(change.boundingBox(of: frame(index)))
-        }
-        return gaps.rects
+    /// Returns the parts of the window that a camera shows without an opaque tile.
+    func gaps(for camera: MapCamera, at time: Timestamp?) -> MapGaps {
+        let tiles = grid.visibleTiles(camera).filter { opacity(of: $0, at: time) < 1 }
+        return MapGaps(tiles, in: grid, change: shownChange(to: camera))
     }
 
+    /// Draws all tiles in the window without fading them in.
     mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
-        for index in tiles(visibleTo: camera) { _ = draw(index, of: world, budget: .max) }
+        for index in tiles(visibleTo: camera) { _ = draw(index, of: world, budget: .max, at: nil) }
+        finishFading()
     }
+
+    // MARK: Fading
+
+    /// Makes the sheet visible above another. Its complete tiles begin to fade in, unless `time` is
+    /// `nil`.
+    mutating func appear(over below: MapSheet?, for camera: MapCamera, at time: Timestamp?) {
+        for index in tiles.values.indices { tiles.values[index].appearance = time }
+        fade = MapFade(overStretch: below?.stretch(for: camera) ?? 1)
+    }
+
+    mutating func follow(_ below: MapSheet, for camera: MapCamera) { fade.follow(stretch: below.stretch(for: camera)) }
+
+    /// Makes all complete tiles opaque. Tiles that are drawn later fade in.
+    mutating func finishFading() {
+        for index in tiles.values.indices { tiles.values[index].appearance = nil }
+        fade = MapFade()
+    }
+
+    /// Returns the opacity of a tile, which is 0 until the tile is complete.
+    func opacity(of index: MapTileIndex, at time: Timestamp?) -> Double {
+        guard let tile = tiles[index], tile.passes.isEmpty else { return 0 }
+        return fade.opacity(since: tile.appearance, at: time)
+    }
+
+    // MARK: Drawing
 
     /// Draws missing passes of the tiles in the window and its rim. Discards distant tiles.
     ///
@@ -137,25 +139,26 @@ struct MapSheet {
     ///   - maxPixels: The maximum number of pixels in all tiles. The tiles in the window can exceed
     ///     it.
     ///   - rim: The width of the rim, in tiles.
+    ///   - time: The time at which new tiles begin to fade in, or `nil` if they do not.
     /// - Returns: The rest of the budget, or a negative number if the last pass exceeded it.
     mutating func drawMore(
-        for camera: MapCamera, of world: MapWorld, budget: Int, maxPixels: Double, rim: Double
+        for camera: MapCamera, of world: MapWorld, budget: Int, maxPixels: Double, rim: Double, at time: Timestamp?
     ) -> Int {
         var rest = budget
         let result = tilesToDraw(for: camera, maxPixels: maxPixels, rim: rim)
-        for index in result where rest > 0 { rest -= draw(index, of: world, budget: rest) }
+        for index in result where rest > 0 { rest -= draw(index, of: world, budget: rest, at: time) }
         return rest
     }
 
     /// Returns the positions of the tiles to draw, most urgent first. Discards the tiles farthest
     /// from the center of a camera's view if there are too many others. Otherwise keeps them,
     /// because fingers often move back.
-    private mutating func tilesToDraw(for camera: MapCamera, maxPixels: Double, rim: Double) -> [TileIndex] {
+    private mutating func tilesToDraw(for camera: MapCamera, maxPixels: Double, rim: Double) -> [MapTileIndex] {
         let visible = tiles(visibleTo: camera)
         let around = rim > 0 ? tiles(visibleTo: camera, rim: rim).filter { !visible.contains($0) } : []
-        let count = Int((maxPixels / pixelsPerTile).rounded(.down))
+        let count = Int((maxPixels / grid.pixelsPerTile).rounded(.down))
         let result = visible + around.prefix(max(count - visible.count, 0))
-        discard(besides: Set(result), for: camera, maxPixels: maxPixels - Double(result.count) * pixelsPerTile)
+        discard(besides: Set(result), for: camera, maxPixels: maxPixels - Double(result.count) * grid.pixelsPerTile)
         return result
     }
 
@@ -164,20 +167,18 @@ struct MapSheet {
     /// - Parameters:
     ///   - kept: The positions of tiles to keep.
     ///   - maxPixels: The maximum number of pixels in all other tiles.
-    mutating func discard(besides kept: Set<TileIndex> = [], for camera: MapCamera, maxPixels: Double) {
+    mutating func discard(besides kept: Set<MapTileIndex> = [], for camera: MapCamera, maxPixels: Double) {
         let others = tiles.filter { !kept.contains($0.key) }
-        let count = max(Int((maxPixels / pixelsPerTile).rounded(.down)), 0)
+        let count = max(Int((maxPixels / grid.pixelsPerTile).rounded(.down)), 0)
         guard others.count > count else { return }
-        let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
-        func distance(_ index: TileIndex) -> Double { frame(index).center.distance(to: middle) }
-        for index in others.keys.sorted(by: { distance($0) < distance($1) }).dropFirst(count) { tiles[index] = nil }
+        for index in grid.sorted(others.keys, from: camera).dropFirst(count) { tiles[index] = nil }
         order.removeAll { tiles[$0] == nil }
     }
 
     /// Draws the missing passes of a tile until their cost reaches the budget.
     ///
     /// - Returns: The cost in path steps, or 0 if the tile was already complete.
-    private mutating func draw(_ index: TileIndex, of world: MapWorld, budget: Int) -> Int {
+    private mutating func draw(_ index: MapTileIndex, of world: MapWorld, budget: Int, at time: Timestamp?) -> Int {
         guard !isComplete(index) else { return 0 }
         let known = tiles[index]
         var tile = known ?? emptyTile(index)
@@ -185,7 +186,7 @@ struct MapSheet {
         let margin = 2 / traits.scale
         let drawing = MapDrawing(
             camera, frame: tile.layer.bounds.insetBy(dx: -margin, dy: -margin),
-            tolerance: MapStyle.tolerance / traits.scale)
+            tolerance: (isCoarse ? Self.coarseTolerance : Self.tolerance) / traits.scale)
         var cost = known == nil ? Self.costOfTile : 0
         while cost < budget, let pass = tile.passes.popFirst() {
             for item in drawing.items(pass, of: world, palette: traits.palette) {
@@ -197,19 +198,19 @@ struct MapSheet {
             let next = order.firstIndex { ($0.row, $0.column) > (index.row, index.column) }
             order.insert(index, at: next ?? order.count)
         }
-        tile.kept = nil
+        (tile.kept, tile.appearance) = (nil, time)
         tiles[index] = tile
         return cost
     }
 
-    private func emptyTile(_ index: TileIndex) -> Tile {
+    private func emptyTile(_ index: MapTileIndex) -> Tile {
         // Otherwise, rounding errors would add a row of pixels.
-        let bounds = frame(index).insetBy(dx: Self.rounding, dy: Self.rounding)
+        let bounds = grid.frame(index).insetBy(dx: MapTileGrid.rounding, dy: MapTileGrid.rounding)
         let layer = Layer(
             version: number, bounds: bounds, items: [], background: traits.palette.sea, adjoins: true)
         let id = ItemID("map", ([number, index] as [AnyHashable]).hashValue)
         return Tile(id: id, layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...])
     }
 
-    private func isComplete(_ index: TileIndex) -> Bool { tiles[index]?.passes.isEmpty ?? false }
+    func isComplete(_ index: MapTileIndex) -> Bool { tiles[index]?.passes.isEmpty ?? false }
 }

@@ -1,17 +1,35 @@
 import Stage
 
-/// The current sheet, the next sheet and the overview. The next sheet gains about one tile per
-/// picture.
+/// The drawings of the map, from bottom to top: an overview of the land, the previous sheet, and
+/// the current sheet, whose tiles fade in. The next sheet is not visible yet.
+///
+/// While the map is zoomed, the bitmaps of a sheet are stretched, and so are its lines. The next
+/// sheet is begun so early that it replaces the current one before the lines are 1.5 times as wide,
+/// or as thin, as they should be.
 struct MapSheets {
     private let world: MapWorld
+    private var overview: MapOverview?
+    /// The sheet below the current sheet, until the tiles of the current sheet cover the window.
+    private var previous: MapSheet?
     private var current: MapSheet?
     private var next: MapSheet?
-    private var overview: MapOverview?
+    private var speed = MapZoomSpeed()
+    /// Whether the last picture showed the overview or the previous sheet, for example through
+    /// tiles that were fading in.
+    private(set) var isFading = false
 
-    /// The maximum costs of drawing a picture while the map moves and while it rests, in path
-    /// steps. These costs correspond to about 1 ms and 3 ms. If the current sheet covers the window
-    /// of a moving map, new tiles are not visible yet, so less is drawn.
-    private static let (aheadBudget, movingBudget, restingBudget) = (300, 1200, 4000)
+    /// The maximum costs of drawing a picture, in path steps. 1200 steps take about 1 ms. If the
+    /// current sheet covers the window of a moving map, new tiles are not visible yet, so less is
+    /// drawn.
+    private static let (aheadBudget, movingBudget, fastBudget, restingBudget) = (300, 1200, 3000, 4000)
+    /// The zoom speed above which sheets are drawn coarsely, as a change of the scale's logarithm
+    /// per second.
+    private static let fastZoom = 0.5
+    /// The time until a sheet that is begun now has replaced the current one, the time until it has
+    /// served half of its time, and the time before the current sheet is stretched too much at
+    /// which the next one is shown even if it is incomplete, in seconds.
+    private static let (replacement, midlife, urgency) = (0.25, 0.2, 0.05)
+    private static let longestLead = 1 / 1.3...1.3
     /// The rest of the budget of the current picture. A negative rest reduces the budget of the
     /// next picture.
     private var rest = 0
@@ -22,95 +40,154 @@ struct MapSheets {
     init(_ world: MapWorld) { self.world = world }
 
     func isSharp(_ camera: MapCamera) -> Bool {
-        current.map { next == nil && $0.isMovedByPixels(for: camera) && $0.covers(camera) } ?? true
+        current.map { next == nil && !$0.isCoarse && $0.isMovedByPixels(for: camera) && $0.covers(camera) } ?? true
     }
 
     /// Returns the camera for drawing the names on the map, so that they move by the same number of
     /// pixels as the tiles.
     func shownCamera(for camera: MapCamera) -> MapCamera { current?.shownCamera(for: camera) ?? camera }
 
-    /// Draws new tiles, and returns the items that show the map for `camera`.
-    ///
-    /// - Parameter home: The width of the world in the home view, in points.
-    mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, detail: MapDetail) -> [Item]
-    {
-        let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
-        var below = known ?? MapOverview(world, home: home, traits: traits)
-        if current?.fits(window, traits) != true || detail == .whole && current?.isMovedByPixels(for: camera) != true {
-            current = MapSheet(camera, window: window, traits: traits)
-            current?.fillWindow(of: camera, with: world)
-            next = nil
-        } else {
-            switch detail {
-            case .whole:
-                current?.fillWindow(of: camera, with: world)
+    /// Draws new tiles, and returns the items that show the map.
+    mutating func items(for request: MapRequest) -> [Item] {
+        speed.follow(request.camera.scale, at: request.time)
+        let home = request.layout.homeScale
+        let known = overview.flatMap { $0.fits(home: home, request.traits) ? $0 : nil }
+        overview = known ?? MapOverview(world, home: home, traits: request.traits)
+        draw(request)
+        dropPrevious(for: request)
+        defer { for sheet in [\Self.previous, \.current, \.next] { self[keyPath: sheet]?.markPainted() } }
+        return shownItems(for: request)
+    }
+
+    private mutating func shownItems(for request: MapRequest) -> [Item] {
+        guard let current else { return [] }
+        let camera = request.camera
+        let gaps = current.gaps(for: camera, at: request.fadeTime)
+        isFading = !gaps.isEmpty
+        let below = previous?.gaps(for: camera, at: nil).rects
+        let parts = below?.filter { gaps.rects.contains(where: $0.intersects) } ?? gaps.rects
+        let hidden =
+            (next?.hiddenItems() ?? []) + (previous?.hiddenItems(unseenBy: camera, in: gaps) ?? [])
+            + current.hiddenItems(unseenBy: camera)
+        return hidden + (overview?.items(from: camera, window: request.window, in: parts) ?? [])
+            + (previous?.items(from: camera, at: nil, in: gaps) ?? [])
+            + current.items(from: camera, at: request.fadeTime)
+    }
+
+    // MARK: Drawing
+
+    private mutating func draw(_ request: MapRequest) {
+        let camera = request.camera
+        guard current?.fits(request.window, request.traits) == true else { return drawWhole(request) }
+        switch request.detail {
+        case .whole: drawWhole(request)
+        case .moving: drawMoving(request)
+        case .resting:
+            rest = Self.restingBudget
+            if current?.isMovedByPixels(for: camera) == true, current?.isCoarse == false {
                 next = nil
-            case .moving: drawMore(for: camera, over: below, window: window, traits: traits)
-            case .resting: sharpen(for: camera, over: below, window: window, traits: traits)
+                growCurrent(for: request, rim: 0)
+            } else if hasRoom(for: request) {
+                if next?.camera != camera || next?.isCoarse == true {
+                    next = MapSheet(camera, window: request.window, traits: request.traits)
+                }
+                growNext(for: request)
             }
         }
-        guard let current else { return [] }
-        // While a transformed sheet is incomplete, the overview replaces the sheet if the overview
-        // is large enough.
-        let isShown =
-            current.covers(camera) || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
-        let parts = isShown ? current.gaps(for: camera) : [Rect(origin: .zero, size: window)]
-        let overviewItems = below.items(from: camera, window: window, in: parts)
-        overview = below
-        let hidden = (next?.hiddenItems() ?? []) + current.hiddenItems(unseenBy: isShown ? camera : nil)
-        defer {
-            self.current?.markPainted()
-            next?.markPainted()
-        }
-        return hidden + overviewItems + (isShown ? current.items(from: camera) : [])
     }
 
-    private mutating func drawMore(
-        for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
-    ) {
+    private mutating func drawWhole(_ request: MapRequest) {
+        let fits = current?.fits(request.window, request.traits) == true && current?.isCoarse == false
+        if !fits || current?.isMovedByPixels(for: request.camera) != true {
+            current = MapSheet(request.camera, window: request.window, traits: request.traits)
+        }
+        current?.fillWindow(of: request.camera, with: world)
+        (previous, next) = (nil, nil)
+    }
+
+    private mutating func drawMoving(_ request: MapRequest) {
         // A map that has been moved, but not scaled or rotated, continues to show the current
         // sheet.
-        if current?.isMerelyMoved(for: camera) == true { next = nil }
-        rest = min(rest, 0) + (current?.covers(camera) == true ? Self.aheadBudget : Self.movingBudget)
-        if next != nil {
-            growNext(for: camera, over: below)
-        } else if current?.isUseful(for: camera) == true {
-            growCurrent(for: camera, over: below, rim: Self.rim)
-        } else if !below.isLargeEnough(for: camera) {
-            next = MapSheet(camera, window: window, traits: traits)
-            growNext(for: camera, over: below)
-        }
-    }
-
-    private mutating func sharpen(
-        for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
-    ) {
-        rest = Self.restingBudget
-        if current?.isMovedByPixels(for: camera) == true {
+        if next?.isUseful(for: request.camera) == false || current?.isMerelyMoved(for: request.camera) == true {
             next = nil
-            growCurrent(for: camera, over: below, rim: 0)
-        } else {
-            if next?.camera != camera { next = MapSheet(camera, window: window, traits: traits) }
-            growNext(for: camera, over: below)
         }
+        let isFast = abs(speed.value) > Self.fastZoom
+        if next == nil, needsNext(for: request) {
+            let lead = speed.growth(in: Self.midlife).clamped(to: Self.longestLead)
+            let camera = request.camera.scaled(by: lead, about: request.layout.middle)
+            next = MapSheet(camera, window: request.window, traits: request.traits, isCoarse: isFast)
+        }
+        let isAhead = next == nil && current?.covers(request.camera) == true
+        rest = min(rest, 0) + (isAhead ? Self.aheadBudget : isFast ? Self.fastBudget : Self.movingBudget)
+        if next != nil { growNext(for: request) } else { growCurrent(for: request, rim: Self.rim) }
     }
 
-    private mutating func growCurrent(for camera: MapCamera, over below: MapOverview, rim: Double) {
-        let limit = Self.maxPixels - below.pixels
-        rest = current?.drawMore(for: camera, of: world, budget: rest, maxPixels: limit, rim: rim) ?? rest
+    private func needsNext(for request: MapRequest) -> Bool {
+        guard let current, current.isUseful(for: request.camera) else { return true }
+        let later = expectedCamera(after: Self.replacement, request)
+        return !current.isUseful(for: later) && hasRoom(for: request)
+            && (current.covers(request.camera) || current.isBeingStretched(from: request.camera, to: later))
     }
 
-    private mutating func growNext(for camera: MapCamera, over below: MapOverview) {
+    private func expectedCamera(after duration: Double, _ request: MapRequest) -> MapCamera {
+        request.camera.scaled(by: speed.growth(in: duration), about: request.layout.middle)
+    }
+
+    /// Returns whether the next sheet can be begun. While the previous sheet is visible in a large
+    /// window, there is no memory for a third sheet.
+    private func hasRoom(for request: MapRequest) -> Bool {
+        let pixels = request.window.area * request.traits.scale * request.traits.scale
+        return next != nil || previous == nil || usedPixels + pixels <= Self.maxPixels
+    }
+
+    private var usedPixels: Double { (overview?.pixels ?? 0) + (previous?.pixels ?? 0) + (current?.pixels ?? 0) }
+
+    private mutating func growCurrent(for request: MapRequest, rim: Double) {
+        let limit = Self.maxPixels - usedPixels + (current?.pixels ?? 0)
+        rest =
+            current?.drawMore(
+                for: request.camera, of: world, budget: rest, maxPixels: limit, rim: rim, at: request.fadeTime) ?? rest
+    }
+
+    private mutating func growNext(for request: MapRequest) {
         guard var sheet = next else { return }
         // Otherwise, all tiles would be copied.
         next = nil
-        let limit = Self.maxPixels - below.pixels
-        rest = sheet.drawMore(for: sheet.camera, of: world, budget: rest, maxPixels: limit, rim: 0)
-        if sheet.covers(sheet.camera) {
-            (current, next) = (sheet, nil)
-        } else {
-            next = sheet
-            current?.discard(for: camera, maxPixels: limit - sheet.pixels)
-        }
+        let limit = Self.maxPixels - (overview?.pixels ?? 0) - (previous?.pixels ?? 0)
+        rest = sheet.drawMore(
+            for: request.camera, of: world, budget: rest, maxPixels: limit, rim: 0, at: request.fadeTime)
+        // An incomplete sheet is shown before the current one is stretched too much.
+        let soon = expectedCamera(after: Self.urgency, request)
+        guard !sheet.covers(request.camera), let current, current.covers(request.camera), current.isUseful(for: soon)
+        else { return show(sheet, for: request) }
+        self.current?.discard(for: request.camera, maxPixels: limit - sheet.pixels)
+        next = sheet
     }
+
+    // MARK: Replacing sheets
+
+    private mutating func show(_ sheet: MapSheet, for request: MapRequest) {
+        previous = current
+        current = sheet
+        current?.appear(over: previous, for: request.camera, at: request.fadeTime)
+    }
+
+    /// Discards the previous sheet if it is no longer visible, or the tiles of it that are not.
+    private mutating func dropPrevious(for request: MapRequest) {
+        guard let sheet = previous else { return }
+        current?.follow(sheet, for: request.camera)
+        let isVisible = current?.gaps(for: request.camera, at: request.fadeTime).isEmpty == false
+        guard isVisible, sheet.isVisible(in: request.camera) else {
+            previous = nil
+            if !isVisible { current?.finishFading() }
+            return
+        }
+        let room = Self.maxPixels - usedPixels + sheet.pixels - (next?.pixels ?? 0)
+        previous?.discard(besides: Set(sheet.tiles(visibleTo: request.camera)), for: request.camera, maxPixels: 0)
+        previous?.discard(for: request.camera, maxPixels: room)
+    }
+}
+
+extension Size {
+    fileprivate var area: Double { width * height }
 }

@@ -1,0 +1,30 @@
+import Stage
+
+/// The opacity of a sheet's tiles while the sheet replaces another one.
+struct MapFade {
+    private static let duration = Duration.milliseconds(120)
+
+    /// The stretch of the sheet below when the fade began.
+    private let firstStretch: Double
+    /// The minimum opacity of complete tiles.
+    private var minimum = 0.0
+
+    /// Creates a fade above a sheet that is enlarged or reduced by the factor `stretch`.
+    init(overStretch stretch: Double = 1) { firstStretch = stretch }
+
+    /// Raises the opacity if the map is being zoomed so fast that the lines of the sheet below
+    /// would otherwise become too wide or too thin.
+    mutating func follow(stretch: Double) {
+        let limit = MapSheet.stretches.upperBound
+        guard stretch > firstStretch else { return }
+        let part = firstStretch < limit ? (stretch - firstStretch) / (limit - firstStretch) : 1
+        minimum = max(minimum, min(1, part))
+    }
+
+    /// Returns the opacity of a tile that appeared at `start`. If there is no start or no `time`,
+    /// the tile does not fade.
+    func opacity(since start: Timestamp?, at time: Timestamp?) -> Double {
+        guard let start, let time else { return 1 }
+        return max(minimum, time.seconds(since: start) / Self.duration.inSeconds).clamped(to: 0...1)
+    }
+}

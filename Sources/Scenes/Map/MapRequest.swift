@@ -1,0 +1,27 @@
+import Stage
+
+/// The inputs of a picture of the map.
+struct MapRequest {
+    let camera: MapCamera
+    let layout: MapLayout
+    let traits: Traits
+    let detail: MapDetail
+    let time: Timestamp
+
+    var window: Size { layout.bounds.size }
+
+    /// The current time for tiles and names that fade in, or `nil` if they appear immediately: in a
+    /// picture of the whole map, which may be saved, and with reduced motion.
+    var fadeTime: Timestamp? { detail == .whole || traits.reducesMotion ? nil : time }
+}
+
+/// The level of detail of a picture of the map.
+enum MapDetail {
+    /// The level of detail for a moving map: as much as can be drawn within a frame.
+    case moving
+    /// The level of detail for a resting map: as much as can be drawn within each frame, until the
+    /// map is sharp.
+    case resting
+    /// The level of detail for a whole window, regardless of how long the drawing takes.
+    case whole
+}

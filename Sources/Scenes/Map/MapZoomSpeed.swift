@@ -1,0 +1,24 @@
+import Stage
+
+/// The speed at which the map is zoomed, estimated from the last pictures. A sheet takes several
+/// pictures to draw, so it is drawn for the scale that the map will have by then.
+struct MapZoomSpeed {
+    /// The interval between two pictures after which the map has rested.
+    private static let rest = 0.1
+
+    private var last: (time: Timestamp, scale: Double)?
+    /// The change of the scale's natural logarithm per second.
+    private(set) var value = 0.0
+
+    mutating func follow(_ scale: Double, at time: Timestamp) {
+        let before = last ?? (time, scale)
+        let interval = time.seconds(since: before.time)
+        if last == nil || interval != 0 { last = (time, scale) }
+        guard interval != 0 else { return }
+        let speed = naturalLogarithm(scale / before.scale) / interval
+        value = 0...Self.rest ~= interval ? (value + speed) / 2 : 0
+    }
+
+    /// Returns the expected growth of the scale, as a factor.
+    func growth(in duration: Double) -> Double { exponential((value * duration).clamped(to: -1...1)) }
+}
