@@ -44,8 +44,10 @@ public final class LineWriter {
     /// Creates or empties a file, and returns a writer for the file. If the file is a pipe or a
     /// device, output is queued as in `patientStandardOutput()`.
     public static func patient(path: String) throws(PlatformError) -> LineWriter {
-        let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC, isPrivate: true)
-        let isRegular = file.size != nil
+        let opened = try FileDescriptor(
+            path: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY, isPrivate: true)
+        let isRegular = opened.size != nil
+        let file = FileDescriptor(terminal: opened.number, name: opened.name) ?? opened
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: !isRegular, isOwn: isRegular)
     }
 
