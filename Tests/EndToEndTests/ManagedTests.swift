@@ -49,28 +49,6 @@ import Testing
         withExtendedLifetime(manager) {}
     }
 
-    @Test func `a tap on the Full screen button fills the screen, and a second tap restores the window`() throws {
-        let server = try Xorg()
-        let manager = try WindowManager(.openbox, on: server)
-        let app = try App(["pieces", "--size", "1280x600", "--position", "0,60"], on: server)
-        let window = try app.waitForWindow()
-        try window.settle()
-        let (before, all) = (try #require(window.frame), Rect(origin: .zero, size: XServer.size))
-        func tap(until frame: Rect) throws {
-            // Left of Quit, which is at the corner.
-            let corner = try #require(window.frame).corners[1]
-            try server.touchscreen.tap([1: corner + Vector(dx: -78, dy: 20)])
-            try server.screen.waitForPixels("a window at \(frame)") { _ in window.frame == frame }
-            try window.settle()
-        }
-        #expect(before != all)
-        try tap(until: all)
-        try tap(until: before)
-        #expect(app.standardError.isEmpty)
-        app.end()
-        withExtendedLifetime(manager) {}
-    }
-
     /// Fault in fingers: the window is iconified during touches.
     @Test func `iconifying the window cancels a drag and returns the dragged piece to its home`() throws {
         let server = try Xorg()

@@ -30,8 +30,10 @@ struct Pieces {
     /// The picture with all pieces in their places.
     let home: Pixels
 
-    init(on server: any DisplayServer, options: [String] = []) throws {
-        app = try App(["pieces", "--bare"] + server.fillingScreen + options, on: server)
+    init(
+        on server: any DisplayServer, options: [String] = [], environment: [String: String] = [:]
+    ) throws {
+        app = try App(["pieces", "--bare"] + server.fillingScreen + options, on: server, environment: environment)
         self.server = server
         home = try server.waitForPixels("three pieces at home") { pixels in
             Name.allCases.allSatisfy { pixels.bounds(of: $0.color) == $0.home }

@@ -5,18 +5,13 @@ import Testing
 /// Unusual X servers.
 @Suite(.reportsFailures) struct `different kinds of X servers` {
     /// Drags the green piece with the mouse, and expects it at its new place in its color.
-    private func expectDrag(on server: XServer, display: String? = nil) throws {
-        let app = try App(
-            ["pieces", "--bare"] + server.fillingScreen, on: server,
-            environment: display.map { ["DISPLAY": $0] } ?? [:])
-        let green = Pieces.Name.green
-        try server.screen.waitForPixels("the green piece at home") { $0.bounds(of: green.color) == green.home }
+    private func expectDrag(on server: XServer, environment: [String: String] = [:]) throws {
+        let pieces = try Pieces(on: server, environment: environment)
         server.mouse.drag(from: Point(x: 640, y: 400), to: Point(x: 640, y: 520))
-        let there = Rect(center: Point(x: 640, y: 520), size: green.home.size)
-        try server.screen.waitForPixels("the green piece 120 px further down") { $0.bounds(of: green.color) == there }
-        #expect(app.isRunning)
-        #expect(app.standardError.isEmpty)
-        app.end()
+        try pieces.expect(.green, movedBy: Vector(dx: 0, dy: 120))
+        #expect(pieces.app.isRunning)
+        #expect(pieces.app.standardError.isEmpty)
+        pieces.app.end()
     }
 
     /// Fault in connection: a screen with a color depth of 15, 16 or 30 bits.
@@ -34,7 +29,7 @@ import Testing
     /// Fault in connection: a display on another machine.
     @Test func `the program detects a remote display, and paints on it through Xlib`() throws {
         let server = try Xvfb(isRemote: true)
-        try expectDrag(on: server, display: "127.0.0.1\(server.display)")
+        try expectDrag(on: server, environment: ["DISPLAY": "127.0.0.1\(server.display)"])
     }
 
     /// Fault in connection: a server nested in another server's window.
@@ -57,33 +52,34 @@ import Testing
     @Test func `a drag on a remote display makes no round trips`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
-        let app = try App(
-            ["pieces", "--bare", "--size", "1280x800", "--position", "0,0", "--paint", "xlib"], on: server,
-            environment: ["DISPLAY": wire.display])
-        let window = try app.waitForWindow()
-        let green = Pieces.Name.green
-        try server.screen.waitForPixels("the green piece at home") { $0.bounds(of: green.color) == green.home }
+        let pieces = try Pieces(on: server, options: ["--paint", "xlib"], environment: ["DISPLAY": wire.display])
         server.mouse.move(to: Point(x: 640, y: 400))
         server.mouse.press()
         server.mouse.move(to: Point(x: 640, y: 420))
-        try window.settle()
+        try pieces.app.settle()
         let before = wire.replyCount
         for step in 1...50 { server.mouse.move(to: Point(x: 640, y: 420 + 2 * Double(step))) }
-        try window.settle()
+        try pieces.app.settle()
         #expect(wire.replyCount == before)
         #expect(before > 10, "the wire counts nothing")
         server.mouse.putDown()
-        let there = Rect(center: Point(x: 640, y: 520), size: green.home.size)
-        try server.screen.waitForPixels("the green piece 120 px further down") { $0.bounds(of: green.color) == there }
+        try pieces.expect(.green, movedBy: Vector(dx: 0, dy: 120))
     }
 
-    /// Fault in connection: another program destroys the window.
-    @Test func `destroying the window from another program ends the program with one message`() throws {
+    /// Fault in connection: another program destroys the window, or disconnects the program as xkill
+    /// does.
+    @Test(arguments: [true, false])
+    func `a program whose window or connection another program destroys ends with one message`(
+        isWindow: Bool
+    ) throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
-        try app.waitForWindow().destroy()
+        let window = try app.waitForWindow()
+        if isWindow { window.destroy() } else { window.killOwner() }
         #expect(try app.waitForExit() == 69)
-        #expect(app.standardError == "touchstone: another program has destroyed the window.\n")
+        let reason =
+            isWindow ? "another program has destroyed the window" : "the connection to the display server was lost"
+        #expect(app.standardError == "touchstone: \(reason).\n")
     }
 
     /// Fault in connection: another program destroys the window while it is painted.
@@ -96,14 +92,5 @@ import Testing
             window.destroy()
             #expect(try app.waitForExit() == 69)
         }
-    }
-
-    /// Fault in connection: another client disconnects the program, as xkill does.
-    @Test func `a program that another client disconnects reports a lost connection`() throws {
-        let server = try Xvfb()
-        let app = try App(["pieces"], on: server)
-        try app.waitForWindow().killOwner()
-        #expect(try app.waitForExit() == 69)
-        #expect(app.standardError == "touchstone: the connection to the display server was lost.\n")
     }
 }

@@ -87,29 +87,14 @@ extension EndToEnd {
             try app.waitForOutput("every report") { countMoves(in: $0) == 4000 }
         }
 
-        /// Fault in memory: the terminal that shows the recording is stopped.
-        @Test(arguments: DisplayKind.allCases)
-        func `a stopped terminal does not block the program`(kind: DisplayKind) throws {
-            let (server, terminal) = (try EndToEnd.server(kind), try StoppedTerminal())
-            let options = server.fillingScreen.joined(separator: " ")
-            let app = try App(
-                script: "exec \"$0\" pieces --bare \(options) --record - >\(terminal.path)", on: server)
-            try app.settle()
-            try land(on: server)
-            try drag(on: server, reports: 1000)
-            try expectCarried(on: server)
-            try server.touchscreen.lift()
-            app.signal(SIGTERM)
-            #expect(try app.waitForExit() == 74)
-        }
-
-        /// Fault in memory: an option names a pipe, and the reader of the pipe stops reading.
-        @Test(arguments: DisplayKind.allCases)
-        func `a named pipe without a reader does not prevent the program from running and ending`(
-            kind: DisplayKind
+        /// Fault in memory: an option names a pipe whose reader stops reading, or the terminal that
+        /// shows the recording is stopped.
+        @Test(arguments: DisplayKind.allCases, [true, false])
+        func `a named pipe without a reader or a stopped terminal does not block the program`(
+            kind: DisplayKind, isTerminal: Bool
         ) throws {
-            let server = try EndToEnd.server(kind)
-            let app = try start("--record \(folder.file("pipe"))", on: server)
+            let (server, terminal) = (try EndToEnd.server(kind), try StoppedTerminal())
+            let app = try start("--record \(isTerminal ? terminal.path : folder.file("pipe"))", on: server)
             // More than the 64 KiB that a pipe holds.
             try drag(on: server, reports: 2000)
             try expectCarried(on: server)

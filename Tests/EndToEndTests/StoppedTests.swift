@@ -57,10 +57,10 @@ import Testing
         kind: DisplayKind
     ) throws {
         let server = try kind.makeServer()
-        let loops = try (1...8).map { _ in try App(program: ["sh", "-c", "while :; do :; done"], on: server) }
         let options = server.fillingScreen.joined(separator: " ")
         let app = try App(script: "exec nice -n 14 \"$0\" pieces --bare \(options)", on: server)
         try app.settle()
+        let loops = try (1...8).map { _ in try App(program: ["sh", "-c", "while :; do :; done"], on: server) }
         try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
         for step in 1...400 {
             let move = Vector(dx: 0, dy: Double(step % 100))
