@@ -127,8 +127,8 @@ let package = Package(
             name: "CTestServers", path: "Tests/Support/CTestServers",
             linkerSettings: ["X11", "Xi", "Xtst", "Xss", "Xrandr", "XRes", "Xfixes"].map { .linkedLibrary($0) }),
         .target(
-            name: "TestServers", dependencies: ["CTestServers", "CTestCompositor", "Geometry"], path: "Tests/Support/TestServers",
-            swiftSettings: settings),
+            name: "TestServers", dependencies: ["CTestServers", "CTestCompositor", "Geometry"],
+            path: "Tests/Support/TestServers", swiftSettings: settings),
         .target(
             name: "CTestCompositor", dependencies: ["CWayland"], path: "Tests/Support/CTestCompositor",
             linkerSettings: [.linkedLibrary("wayland-server")]),
