@@ -38,6 +38,9 @@ public import Windowing
     /// Whether the next picture has a new size, so the compositor waits for it.
     private var isNewSizeDue = true
     private var pending: [WindowEvent] = []
+    /// The events that are being delivered. The two arrays change places, so that a move allocates no
+    /// memory.
+    private var delivered: [WindowEvent] = []
     private var density: Double?
 
     init(_ options: WindowOptions, threads: Int, on connection: Connection) throws(WaylandError) {
@@ -56,7 +59,8 @@ public import Windowing
         } catch {
             throw .noSignals(reason: error.description)
         }
-        poller = Poller([connection.display.fileDescriptor, signals.fileDescriptor])
+        fileDescriptors = [connection.display.fileDescriptor, signals.fileDescriptor]
+        poller = Poller(fileDescriptors)
         listen()
         connection.add(self)
         connection.add(surface, .content, of: self)
@@ -236,9 +240,9 @@ public import Windowing
         connection.clipboard.continueTransfers()
         commitFrame()
         connection.display.flush()
-        let events = pending
-        pending.removeAll(keepingCapacity: true)
-        for event in events { body(event) }
+        swap(&pending, &delivered)
+        for event in delivered { body(event) }
+        delivered.removeAll(keepingCapacity: true)
         if let end { body(.ended(end)) }
     }
 
@@ -251,7 +255,7 @@ public import Windowing
 
     public func didHandleEvents() { connection.answerPings() }
 
-    public var fileDescriptors: [Int32] { [connection.display.fileDescriptor, signals.fileDescriptor] }
+    public let fileDescriptors: [Int32]
 
     public func wait(until deadline: Timestamp?) throws(WindowError) {
         do {
