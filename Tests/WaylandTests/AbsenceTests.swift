@@ -22,6 +22,7 @@ struct AbsenceTests {
         try useWindow(TestCompositor(without: [name]))
     }
 
+    /// Fault in connection: a Wayland compositor has only the four interfaces that every compositor has.
     @Test func `fingers and pictures work with the four interfaces that they need`() throws {
         try useWindow(TestCompositor("wl_compositor:4 wl_shm xdg_wm_base:1 wl_seat:5"))
     }
@@ -39,6 +40,7 @@ struct AbsenceTests {
         compositor.settle()
     }
 
+    /// Fault in connection: a Wayland compositor has no seat.
     @Test func `the window waits for a seat that is added later`() throws {
         let compositor = try TestCompositor(without: ["wl_seat"])
         compositor.show()
@@ -54,6 +56,7 @@ struct AbsenceTests {
         #expect(compositor.contents().size.width == 600 && compositor.contents().frame.width == 300)
     }
 
+    /// Fault in connection: the screen is unplugged.
     @Test func `an output that is removed leaves the window usable`() throws {
         let compositor = try TestCompositor(output: "2560 1600 340 212 2 0 1280 800")
         compositor.show()

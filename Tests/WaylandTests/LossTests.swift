@@ -7,6 +7,7 @@ import Windowing
 @testable import Wayland
 
 struct LossTests {
+    /// Fault in connection: the Wayland compositor ends.
     @Test func `a compositor that has ended ends the window, and later requests have no effect`() throws {
         let compositor = try TestCompositor()
         compositor.show()
@@ -17,6 +18,7 @@ struct LossTests {
         compositor.window.waitForFrame()
     }
 
+    /// Fault in connection: the Wayland compositor reports a protocol error.
     @Test func `a protocol error is reported with the compositor's text`() throws {
         let compositor = try TestCompositor()
         compositor.show()

@@ -102,6 +102,7 @@ struct PaintingTests {
         #expect(compositor.window.frameClock == nil)
     }
 
+    /// Fault in time: a Wayland compositor needs long to compose a frame.
     @Test func `two late pictures move painting forward to before the later commit, and prompt ones back`() {
         var time = CompositingTime()
         let frame = Timestamp.milliseconds(1000)
@@ -126,6 +127,7 @@ struct PaintingTests {
         #expect(time.duration == .milliseconds(8))
     }
 
+    /// Fault in time: a Wayland compositor numbers its pictures instead of the frames of the display.
     @Test func `frames that the compositor does not number follow the last one at the display's rate`() throws {
         let compositor = try TestCompositor()
         compositor.show()

@@ -34,6 +34,7 @@ struct PointerTests {
         #expect(touches.allSatisfy { $0.type == .indirectPointer && $0.button == button })
     }
 
+    /// Fault in ownership: a Wayland compositor takes the pointer during a press.
     @Test func `a press is canceled when the compositor takes the pointer`() throws {
         let compositor = try stand()
         compositor.play("enter 10 20, pointer-frame, button 272 1, pointer-frame")

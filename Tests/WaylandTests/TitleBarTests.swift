@@ -22,6 +22,7 @@ struct TitleBarTests {
         #expect(compositor.requests().contains { $0.hasPrefix("xdg_toplevel.move wl_seat") })
     }
 
+    /// Fault in fingers: a finger moves the window by its title bar while others hold objects.
     @Test func `moving the window cancels the fingers on the scene`() throws {
         let compositor = try stand()
         compositor.play("down 0 50 50, frame")

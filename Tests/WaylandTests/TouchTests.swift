@@ -6,6 +6,7 @@ import Windowing
 @testable import Wayland
 
 struct TouchTests {
+    /// Fault in fingers: a Wayland compositor sends no frame after a lift.
     @Test func `two fingers land, move and lift, also without a frame after the lift`() throws {
         let compositor = try TestCompositor()
         compositor.show()
@@ -21,6 +22,7 @@ struct TouchTests {
         #expect(compositor.play("up 1").touches.map(\.id) == [landings[1].id])
     }
 
+    /// Fault in fingers: a Wayland compositor uses the number of a lifted finger again at once.
     @Test func `the number of a finger that is used again names another touch`() throws {
         let compositor = try TestCompositor()
         compositor.show()
@@ -42,6 +44,8 @@ struct TouchTests {
         #expect(rounds == [[.moved, .moved], [.ended]])
     }
 
+    /// Fault in ownership: a Wayland compositor takes the fingers, as GNOME does for three fingers or its
+    /// overview.
     @Test func `a cancellation ends all fingers, also earlier ones`() throws {
         let compositor = try TestCompositor()
         compositor.show()
@@ -52,6 +56,7 @@ struct TouchTests {
         #expect(compositor.play("down 0 10 10, frame").touches.map(\.phase) == [.began])
     }
 
+    /// Fault in fingers: the window fills the screen during touches, so that their locations jump.
     @Test func `full screen cancels the fingers on the window until they lift`() throws {
         let compositor = try TestCompositor()
         compositor.show()
@@ -63,6 +68,7 @@ struct TouchTests {
         #expect(compositor.play("configure 1280 800 2").touches.map(\.cause) == [.screenChanged])
     }
 
+    /// Fault in time: the 32-bit time of a Wayland compositor wraps.
     @Test func `time continues when the compositor's 32-bit time wraps after 49.7 days`() throws {
         let compositor = try TestCompositor()
         compositor.show()
@@ -78,6 +84,7 @@ struct TouchTests {
         #expect(touch.location == Point(x: 200.0078125, y: 100))
     }
 
+    /// Fault in fingers: a seat loses its touchscreen during touches.
     @Test func `a removed touchscreen cancels its fingers, and a new one reports again`() throws {
         let compositor = try TestCompositor()
         compositor.show()
@@ -97,6 +104,7 @@ struct TouchTests {
         #expect(compositor.play("motion 0 11 10, frame").touches[0].sample.majorRadius == 12)
     }
 
+    /// Fault in fingers: a Wayland compositor loses a lift.
     @Test func `a finger whose lift was lost is canceled when its number lands again`() throws {
         let compositor = try TestCompositor()
         compositor.show()
@@ -113,6 +121,7 @@ struct TouchTests {
         #expect(compositor.play("motion 0 -19 -113, frame").touches[0].location == Point(x: -19, y: -113))
     }
 
+    /// Fault in fingers: a seat is removed during touches.
     @Test func `a removed seat cancels its input, and a new seat works`() throws {
         let compositor = try TestCompositor()
         compositor.show()

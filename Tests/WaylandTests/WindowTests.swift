@@ -81,6 +81,7 @@ struct WindowTests {
         #expect(compositor.play("close") == [.ended(.closed)])
     }
 
+    /// Fault in connection: a Wayland compositor asks whether the program responds.
     @Test func `a ping is answered`() throws {
         let compositor = try TestCompositor()
         compositor.show()
