@@ -39,7 +39,7 @@ struct TitleBarLook: Hashable {
     // MARK: The picture
 
     private static let fontSize = 14.0
-    private static let (iconSize, lineWidth) = (10.0, 1.5)
+    private static let (iconSize, lineWidth) = (12.0, 1.5)
     private static let highlightDiameter = 28.0
 
     private var background: Color { Color(hex: isDark ? 0x303034 : 0xEBEBED) }
@@ -98,7 +98,8 @@ struct TitleBarLook: Hashable {
             path.addLine(to: box.corners.bottomRight)
             path.move(to: box.corners.topRight)
             path.addLine(to: box.corners.bottomLeft)
-        case .maximize: path.append(Path(rect: isMaximized ? box.insetBy(dx: lineWidth, dy: lineWidth) : box))
+        case .maximize:
+            path.append(Path(rect: isMaximized ? box.insetBy(dx: scale.rounded(), dy: scale.rounded()) : box))
         case .minimize:
             path.move(to: Point(x: box.minX, y: box.maxY))
             path.addLine(to: Point(x: box.maxX, y: box.maxY))
