@@ -94,7 +94,13 @@ extension EndToEnd {
             kind: DisplayKind, isTerminal: Bool
         ) throws {
             let (server, terminal) = (try EndToEnd.server(kind), try StoppedTerminal())
-            let app = try start("--record \(isTerminal ? terminal.path : folder.file("pipe"))", on: server)
+            let app: App
+            if isTerminal {
+                app = try App.open("pieces", "--bare", "--record", terminal.path, on: server)
+                try land(on: server)
+            } else {
+                app = try start("--record \(folder.file("pipe"))", on: server)
+            }
             // More than the 64 KiB that a pipe holds.
             try drag(on: server, reports: 2000)
             try expectCarried(on: server)

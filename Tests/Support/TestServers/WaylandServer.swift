@@ -100,6 +100,8 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
 
     /// Waits until the program has a window, which is visible.
     private func waitForWindow(of app: App) throws(TestError) {
+        // The windows of a program that has ended before are gone after this turn.
+        use { $0.turn() }
         try wait(for: "a window; it said: \(app.standardError)") { use { $0.isVisible } == true ? () : nil }
     }
 
