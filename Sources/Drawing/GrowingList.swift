@@ -1,4 +1,5 @@
-/// A list that shares its elements with its copies. Appending to a copy copies only a few elements.
+/// A list that shares its elements with its copies. Appending to a copy copies only a few elements,
+/// so that a path or layer that grows in each frame costs the same however long it is.
 package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable {
     static var chunkSize: Int { 64 }
 

@@ -10,7 +10,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case damaged(format: String, offset: Int?, problem: String)
         /// The image uses an unsupported feature of its format, such as animation in a WebP image.
         case unsupported(format: String, feature: String)
-        /// The image has more than `Image.mostPixels` pixels, or a side longer than
+        /// The image has more than `Image.maxPixels` pixels, or a side longer than
         /// `Image.longestSide`.
         case tooLarge(width: Int, height: Int)
         /// The image has no pixels.

@@ -32,7 +32,7 @@ public struct Layer: Equatable, Sendable {
     /// Otherwise, the edges are smooth. The default is `false`.
     public var adjoins: Bool
     /// A Boolean value that indicates whether glyphs are fitted to the bitmap's pixels. Without
-    /// hinting, letters keep their places when the layer is painted again at another scale. They
+    /// hinting, letters keep their positions when the layer is painted again at another scale. They
     /// are then filled as outlines, so emoji are not painted. The default is `true`.
     public var hintsText: Bool
     /// The identity of a bitmap that several items of a picture share if their layers have the same

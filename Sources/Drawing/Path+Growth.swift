@@ -53,8 +53,8 @@ extension Path {
     }
 }
 
-/// Passes on the parts of a path near a rectangle, and joins them with moves. Painting a small part
-/// of a long coast needs only these.
+/// Passes on the steps of a path near a rectangle, and bridges the gaps with moves, so that
+/// painting a small part of a long coast does not process all of it.
 private struct NearWalk {
     let rect: Rect
     let body: (PathElement) -> Void

@@ -8,7 +8,8 @@ public struct Path: Hashable, Sendable {
     package private(set) var steps = GrowingList<PathElement>()
     /// The start and the bounds of each complete chunk of steps.
     private(set) var stretches: [PathStretch] = []
-    /// A Boolean value that indicates whether the path uses the even-odd rule.
+    /// A Boolean value that indicates whether the path uses the even-odd rule. The default is
+    /// `false`, which is the winding rule.
     public var usesEvenOddFillRule = false
     private var extent = Extent()
     package private(set) var isRectangles = true

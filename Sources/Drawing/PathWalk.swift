@@ -1,6 +1,7 @@
 import Geometry
 
-/// A conversion of a path to lines and cubic curves. Open figures are closed.
+/// A conversion of a path to lines and cubic curves, for hit testing and for the bounding box. Open
+/// figures are closed.
 struct PathWalk {
     private(set) var pieces: [PathPiece] = []
     private var start: Point?

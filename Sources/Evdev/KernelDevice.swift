@@ -1,6 +1,6 @@
 import Geometry
 
-/// A device as its description in a recording shows it: its axes and its kind.
+/// A device, as a kernel recording describes it, with its axes and keys.
 struct KernelDevice: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32

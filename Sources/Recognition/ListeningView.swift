@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// A view of a set-up, which counts the touches that reach it and can follow its recognizers.
+/// A view of a setup. It counts the touches that reach it, and a `ViewFollower` can move it.
 final class ListeningView: View {
     let label: String
     /// The number of ancestors between the view and the window.

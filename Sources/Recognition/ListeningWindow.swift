@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// The window of a set-up, with a view for each entry.
+/// The window of a setup, with a view for each entry of the setup.
 final class ListeningWindow: View {
     private(set) var listed: [ListeningView] = []
 

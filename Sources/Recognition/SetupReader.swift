@@ -25,7 +25,7 @@ extension RecognitionSetup {
     }
 }
 
-/// Reads a set-up, the JSON description of views and recognizers for `recognize`.
+/// Reads a setup, which describes in JSON the views and recognizers for the command `recognize`.
 private struct SetupReader {
     private let kinds: [RecognizerKind]
     private var viewNames: [String] = []

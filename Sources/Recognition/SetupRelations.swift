@@ -1,7 +1,7 @@
 import Gestures
 
-/// The delegate of all recognizers in a set-up, which answers from the set-up's lists of
-/// simultaneous and required recognizers.
+/// The delegate of all recognizers in a setup. It allows simultaneous recognition for the pairs
+/// that the setup lists.
 final class SetupRelations: GestureRecognizerDelegate {
     private let simultaneous: Set<Set<String>>?
 

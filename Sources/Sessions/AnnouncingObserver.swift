@@ -1,7 +1,7 @@
 package import Recognition
 import Stage
 
-/// Passes the rounds and actions of a scene to the writer of announcements.
+/// Passes the actions and failures of a scene's recognizers to `Announcements`.
 package final class AnnouncingObserver: SceneObserver {
     private let announcements: Announcements
     private unowned let engine: GestureEngine

@@ -36,7 +36,8 @@ struct PlaybackMark {
     var pointer: HoverInput?
 }
 
-/// The marks of a recording. The distance between marks increases with the length of the recording.
+/// The marks of a recording. The distance between marks doubles whenever there are too many, so
+/// that a long recording does not need more memory.
 struct PlaybackMarks {
     private static let maxMarks = 48
 

@@ -1,8 +1,9 @@
 import Stage
 
-/// The controls below a replay: play, step, speed, and the track on which a finger seeks.
+/// The controls below a replay. They play, step and seek, change the speed, show an inspector and
+/// close the replay.
 final class ReplayBar {
-    /// The track of the moments, which keys adjust like a slider.
+    /// The track on which a finger seeks. Keys adjust it like a slider.
     final class Track: Control {
         var onAdjust: ((Adjustment) -> Void)?
 

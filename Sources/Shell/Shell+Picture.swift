@@ -1,6 +1,6 @@
 extension Shell {
-    /// Draws the scene with everything that is at most as high as the scene. The runner draws the
-    /// views that cover it, with the content that this method gives them.
+    /// Draws the scene, its guide, the transition and the pointer's ring. The runner then draws the
+    /// views that cover the scene, such as the bar, so this method also updates their content.
     public func picture() -> Picture {
         var picture = guides.picture ?? scene.picture()
         let hint = drawGuide(on: &picture)

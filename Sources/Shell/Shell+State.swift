@@ -31,7 +31,7 @@ extension Shell {
 }
 
 extension Shell {
-    /// Changes to the shell are counted by its view tree, as changes to views are.
+    /// The shell itself changes only through its views, so the view tree reports its changes.
     public var needsDisplay: Bool {
         get { scene.needsDisplay || root.needsDisplay }
         set { (scene.needsDisplay, root.needsDisplay) = (newValue, newValue) }

@@ -1,4 +1,5 @@
-/// An optional number that needs no more memory than a `Double`.
+/// An optional number that needs no more memory than a `Double`. Reports are copied for every move,
+/// so their measures are stored in this form.
 @usableFromInline struct Measure: Hashable, Sendable {
     @usableFromInline let bits: UInt64
 

@@ -76,7 +76,7 @@ public struct TouchInput: Hashable, Sendable {
 /// X assigns increasing 32-bit numbers to touches and starts again at a small number after the
 /// largest one, so the order of IDs has no meaning.
 public struct TouchID: Hashable, Sendable {
-    /// The number that X or the engine assigned to the touch.
+    /// The number that the display server or the engine assigned to the touch.
     public var rawValue: UInt32
 
     /// Creates an ID from a number.

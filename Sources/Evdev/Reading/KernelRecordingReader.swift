@@ -26,7 +26,7 @@ public struct KernelRecordingReader {
     /// The time of the first event, in microseconds.
     private var origin: Int64?
 
-    /// Creates an import that maps the device's surface to a window of the given size, in pixels.
+    /// Creates a reader that maps the device's surface to a window of the given size, in pixels.
     public init(size: Size) { self.size = size }
 
     /// Reads the next line, without its line break. Throws if the file is not a recording that can

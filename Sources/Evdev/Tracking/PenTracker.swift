@@ -1,6 +1,7 @@
 import Touches
 
-/// Follows a pen through its events.
+/// Tracks the pens of a tablet, which hover, touch the surface, and come into range one after
+/// another.
 struct PenTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?

@@ -9,7 +9,7 @@ struct ReportAssembler {
     private let language: KernelDevice.Language
     private let scale: SurfaceScale
     private var tracker: any FingerTracker
-    /// The completed rounds, and the problems found in them. `KernelImport` removes both.
+    /// The completed rounds, and the problems found in them. `KernelRecordingReader` removes both.
     var (rounds, oddities): ([InputBatch], [String]) = ([], [])
     /// The time of the last event, in microseconds since the first event.
     private var now: Int64 = 0

@@ -1,6 +1,6 @@
 import Touches
 
-/// Follows the finger of a device that reports only one.
+/// Tracks the finger of a device that reports only one finger at a time.
 struct SingleTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?

@@ -8,7 +8,8 @@
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine.
     let number: Int
-    /// The number of ancestors of the recognizer's view when the attempt began.
+    /// The number of ancestors of the recognizer's view when the attempt began. It is stored, so
+    /// that moving the view does not change the precedence.
     let depth: Int
     /// The index of this attempt in `Attempts.current`.
     var precedence = 0

@@ -5,12 +5,13 @@ struct AttemptChanges {
     var cause: CancellationCause?
     var hasLostTouches = false
     var isAnnounced = false
-    /// Whether classes of this module can no longer replace the proposal.
+    /// Whether a subclass or the engine made the proposal, so that classes of this module do not
+    /// replace it.
     var hasFinalProposal = false
 }
 
-/// The touches of an attempt whose landing or lift its recognizer has not seen yet. They wait until
-/// the phase of the round that reports them.
+/// The touches of an attempt whose landing or lift its recognizer has not received yet. They wait
+/// until the phase of the round that reports them.
 struct UnreportedTouches {
     var landed: [Touch] = []
     var lifted: [Touch] = []

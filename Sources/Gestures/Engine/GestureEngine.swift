@@ -15,7 +15,7 @@
 
     /// Called immediately before the actions of a recognizer run.
     public var onAction: ((GestureRecognizer) -> Void)?
-    /// Called when a recognizer has failed.
+    /// Called when a recognizer has failed. Its `failureReason` is already set.
     public var onFailure: ((GestureRecognizer) -> Void)?
     /// Called when a touch lands, and again when the touch is lifted or canceled. A scroll, a
     /// touchpad gesture or a hovering pointer is reported only when it ends.
@@ -45,7 +45,8 @@
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
     var refusals: Set<RefusedProposal> = []
-    /// The thresholds of gesture recognition.
+    /// The thresholds of all recognizers that have none of their own. Changes take effect
+    /// immediately.
     public var thresholds = Thresholds() { didSet { context.setThresholds(thresholds, on: screen) } }
     private var screen = ScreenMeasures() { didSet { context.setThresholds(thresholds, on: screen) } }
 
@@ -82,12 +83,14 @@
     /// The recognizers that have an attempt in progress, in order of precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.current.map(\.recognizer) }
 
-    /// The number of screen pixels per point.
+    /// The number of screen pixels per point. Thresholds in points are multiplied by it. The
+    /// default is 1.
     public var scale: Double {
         get { screen.scale }
         set { screen.scale = newValue }
     }
-    /// The size of a screen pixel in millimeters, or `nil` if it is unknown.
+    /// The size of a screen pixel in millimeters, or `nil` if it is unknown. It converts the
+    /// thresholds in millimeters to pixels. The default is `nil`.
     public var millimetersPerPixel: Double? {
         get { screen.millimetersPerPixel }
         set { screen.millimetersPerPixel = newValue }

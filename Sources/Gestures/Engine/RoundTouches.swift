@@ -1,5 +1,5 @@
-/// The touches of the current round, sorted by what has happened to them, for all phases of the
-/// round.
+/// The touches that moved, landed or left in the current round, collected once for all phases of
+/// the round.
 @MainActor final class RoundTouches {
     let event: TouchEvent
     var isRunning = false

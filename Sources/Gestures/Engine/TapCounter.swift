@@ -1,5 +1,5 @@
 /// Counts consecutive taps at nearly the same location, for `tapCount` of a touch. The recognizers
-/// count taps on their own, because they also check durations.
+/// count taps on their own, because they count only taps with the required number of fingers.
 @MainActor struct TapCounter {
     private struct Tap {
         let location: Point

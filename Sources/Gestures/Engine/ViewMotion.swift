@@ -1,4 +1,4 @@
-/// The animations of the views in a tree, as the engine sees them. `Gestures` declares the protocol
+/// The engine's interface to the animations of a tree of views. `Gestures` declares the protocol
 /// because the engine must advance animations before it tests which view a touch hits.
 @MainActor package protocol ViewMotion: AnyObject {
     var isMoving: Bool { get }

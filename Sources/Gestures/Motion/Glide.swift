@@ -55,8 +55,8 @@ public enum RubberBand {
     }
 }
 
-/// Limits that a value may pass like a rubber band: the further it is pulled beyond them, the less
-/// it follows.
+/// Limits of the scale or rotation of a transform gesture. A value can exceed them with increasing
+/// resistance, like a rubber band.
 package struct ElasticLimits {
     let limits: ClosedRange<Double>
     private let maximumDisplacement: (below: Double, above: Double)

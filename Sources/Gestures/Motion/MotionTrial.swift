@@ -1,5 +1,5 @@
-/// The errors that each expert's predictions would have had recently. Predictions give the experts
-/// weights by these errors.
+/// The errors that each expert's predictions would have had recently. The predictor weights the
+/// experts by these errors.
 struct MotionTrial {
     /// The time of the newest report, in ns.
     private var time: Int64 = 0

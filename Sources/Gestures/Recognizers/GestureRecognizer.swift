@@ -16,7 +16,7 @@
     open weak var delegate: (any GestureRecognizerDelegate)?
 
     /// A Boolean value that indicates whether the recognizer receives touches. If you disable a
-    /// recognizer while its gesture is active, the gesture is canceled.
+    /// recognizer while its gesture is active, the gesture is canceled. The default is `true`.
     open var isEnabled = true { didSet { if !isEnabled { abandonAttempt(because: .disabled) } } }
     /// A Boolean value that indicates whether the touches in the view are canceled when the gesture
     /// is recognized. The default is `true`.

@@ -1,5 +1,5 @@
-/// The state of a touch that changes with each report. A `Touch` swaps it as a whole, so that
-/// earlier values stay available to the round.
+/// The part of a touch that changes with each report. The copies of a touch for coalesced and
+/// predicted reports differ from the touch only in this part.
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began

@@ -51,7 +51,8 @@ public import Drawing
         set { placement.transform = newValue }
     }
     /// The bounding box of the view in its superview's coordinate space. Setting this property
-    /// changes `bounds` and `center`. Do not set it unless `transform` is the identity.
+    /// changes `bounds` and `center`. Do not set it unless `transform` is the identity, because the
+    /// bounding box of a rotated view does not determine the view's size.
     open var frame: Rect {
         get { placement.frame }
         set {
@@ -70,10 +71,10 @@ public import Drawing
     package private(set) var recognizers: [GestureRecognizer] = []
 
     /// A Boolean value that indicates whether the view and its subviews are hidden. Hidden views
-    /// receive no new touches. Hiding a view does not end its gestures.
+    /// receive no new touches. Hiding a view does not end its gestures. The default is `false`.
     open var isHidden = false { didSet { if isHidden != oldValue { recordChange() } } }
     /// The opacity of the view and its subviews, from 0 to 1. A view with an opacity below 0.01
-    /// receives no new touches.
+    /// receives no new touches. The default is 1.
     open var alpha = 1.0 { didSet { if alpha != oldValue { recordChange() } } }
     /// A Boolean value that indicates whether the view and its subviews can receive touches. The
     /// default is `true`.

@@ -1,6 +1,6 @@
 import Stage
 
-/// The part of a row that rarely changes.
+/// The part of a row that rarely changes, so that its bitmap can be kept.
 struct RowContent: Hashable {
     let name: String
     let details: String

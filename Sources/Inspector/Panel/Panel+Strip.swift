@@ -1,7 +1,7 @@
 import Stage
 
-/// The values that the picture of the strip depends on. While they are equal, the strip is not
-/// drawn again.
+/// The values that the names and the time axis of the strip depend on. While they are equal, the
+/// bitmap of these parts is kept.
 struct StripContent: Hashable {
     let names: [String]
     let size: Size

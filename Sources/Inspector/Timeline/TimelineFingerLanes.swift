@@ -93,7 +93,8 @@ struct TimelineFingerLanes {
         return "\(name(of: contact)) " + (contact.reason.isEmpty ? "canceled" : contact.reason)
     }
 
-    /// The IDs of pens and mice are of no use to a reader: a mouse has the largest possible number.
+    /// Returns the name of a contact. Pens and mice have no number, because their IDs are large and
+    /// mean nothing to a reader.
     private func name(of contact: Timeline.Contact) -> String {
         switch contact.type {
         case .direct: "\(contact.id.rawValue)"

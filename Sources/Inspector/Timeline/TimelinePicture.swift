@@ -1,6 +1,6 @@
 package import Stage
 
-/// Draws a laid out timeline.
+/// Draws the lanes of a `TimelineLayout`, with a title, a time axis and a legend.
 package struct TimelinePicture {
     private let layout: TimelineLayout
     private let lettering: Lettering

@@ -192,7 +192,7 @@ struct JSONParser {
         while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    /// Skips whitespace. If the next byte is `expected`, skips it and returns `true`.
+    /// Skips whitespace. If the next byte is `required`, skips it and returns `true`.
     @inline(__always) private mutating func accept(_ required: UInt8) -> Bool {
         skipWhitespace()
         guard byte == required else { return false }

@@ -1,5 +1,5 @@
-/// Decides when a scene shows its guide: after a moment at rest, and not again after the user has
-/// done it.
+/// Decides when a guide plays. If the setting allows it, the guide of a scene starts whenever the
+/// scene is shown, until it has been played to the end once. The user can start it at any time.
 final class Guides {
     private static let settlingTime = Duration.milliseconds(300)
 

@@ -1,4 +1,5 @@
-/// The scenes of a shell. Each scene is created when it is first shown.
+/// The scenes of a shell. Each scene is created when it is first shown or restored, so that the
+/// program starts quickly.
 struct SceneList {
     let kinds: [SceneKind]
     private var all: [(any ShellScene)?] { didSet { made = all.compactMap(\.self) } }

@@ -47,7 +47,7 @@ package enum AnimatedProperty: Hashable {
 
     /// Returns the numbers between which a change is interpolated. A `nil` color is the other color
     /// with an alpha of 0. A transform is taken apart, so that a view rotates in the shorter
-    /// direction instead of shrinking on its way.
+    /// direction and does not shrink on the way.
     func path(from start: SIMD8<Double>?, to end: SIMD8<Double>?) -> (start: SIMD8<Double>, end: SIMD8<Double>) {
         var (first, last) = (start ?? end ?? .zero, end ?? start ?? .zero)
         if start == nil { first[3] = 0 }
@@ -58,8 +58,8 @@ package enum AnimatedProperty: Hashable {
         return (first, last)
     }
 
-    /// Returns the value for numbers on a path. An overshooting spring may have left the values
-    /// that the property can have.
+    /// Returns the value for numbers on a path. Sizes, opacities and colors are limited to valid
+    /// values, because a spring can overshoot.
     func value(onPath numbers: SIMD8<Double>) -> SIMD8<Double> {
         var numbers = numbers
         switch self {

@@ -11,8 +11,8 @@
         /// runs. It is `nil` for other motions.
         fileprivate let setEnd: (() -> Void)?
         private let show: (_ value: SIMD8<Double>, _ isEnd: Bool) -> Void
-        /// The last value that the animation has set. If the property has another one, other code
-        /// has set it.
+        /// The last value that the animation has set. If the property has another value, other code
+        /// has set it, and the track is dropped.
         private var written: SIMD8<Double>?
         fileprivate var isDropped = false
 

@@ -28,7 +28,7 @@ public struct AnimationCurve: Hashable, Sendable {
     public func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
-        // A line is exact, which no parameter found by bisection is.
+        // A line needs no bisection, whose result is not exact.
         guard controlPoint1.x != controlPoint1.y || controlPoint2.x != controlPoint2.y else { return fraction }
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }

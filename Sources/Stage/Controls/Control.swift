@@ -167,7 +167,8 @@ extension Control: Pressable {
 }
 
 extension GestureEngine {
-    /// Returns the minimum height of a touch target in points.
+    /// Returns the minimum height of a touch target in points. It is at least 40 and, if the
+    /// density is known, at least 9 mm, so that a fingertip hits the target.
     package func touchTarget(scale: Double) -> Double {
         max(40, millimetersPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }

@@ -10,8 +10,8 @@ extension View {
     var isSelectable: Bool { (self as? any Pressable)?.isEnabled != false }
 }
 
-/// The view that receives the keys of the keyboard's focus. It keeps the focus while the list of
-/// focusable views changes.
+/// The keyboard's focus in a window. The focused view keeps the focus while the list of focusable
+/// views changes.
 @MainActor final class Focus {
     /// Returns the views that Tab selects, in order.
     var focusableViews: () -> [View] = { [] }

@@ -38,14 +38,14 @@ extension View {
     }
 
     /// The corner radius of the background, the border, the shadow and the clip, in points. The
-    /// drawn radius is at most half the shorter side.
+    /// drawn radius is at most half the shorter side. The default is 0.
     public var cornerRadius: Double {
         get { appearance.style.cornerRadius }
         set { if newValue != cornerRadius { change { $0.cornerRadius = newValue } } }
     }
 
-    /// The width of the border in points, or 0 for no border. The border is drawn inside the
-    /// bounds, over the content and the subviews.
+    /// The width of the border in points. The default is 0, which is no border. The border is drawn
+    /// inside the bounds, over the content and the subviews.
     public var borderWidth: Double {
         get { appearance.style.borderWidth }
         set { if newValue != borderWidth { change { $0.borderWidth = newValue } } }

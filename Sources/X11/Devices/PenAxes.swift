@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// The axes with which a pen reports its tilt, rotation and distance.
+/// The axes with which a pen reports its tilt, rotation, distance and wheel.
 struct PenAxes {
     private let tilt: (x: MeasuredAxis, y: MeasuredAxis)?
     private let roll: MeasuredAxis?

@@ -2,7 +2,8 @@ import CX11
 import Touches
 import Windowing
 
-/// Turns key events into `KeyInput` values.
+/// Turns the key events of a window into `KeyInput` values, and reports keys that are down as
+/// released when the window loses the focus.
 @safe final class KeyEvents {
     var details: KeyDetails = []
 

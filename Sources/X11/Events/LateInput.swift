@@ -7,7 +7,8 @@ import Touches
 /// own. Until it has had the time to arrive, time stays at the newest late event, because otherwise
 /// the deadline of the double click would pass before the second click is read.
 struct LateInput {
-    /// The minimum age of late input when it is read. A busy program reads younger input.
+    /// The minimum age of late input when it is read. Younger input does not count as late, because
+    /// a busy program also reads input with a delay.
     private static let minimumAge = Duration.milliseconds(100)
     /// The time to wait for more input, as `Thresholds.lateEventDelay`.
     private static let patience = Duration.milliseconds(50)

@@ -1,4 +1,4 @@
-/// The cursor theme of the desktop.
+/// The name and the size of the desktop's cursor theme, as the settings manager reports them.
 struct CursorTheme: Hashable {
     /// The theme's name, or `nil` to use the name in the environment or the server's resources.
     let name: String?

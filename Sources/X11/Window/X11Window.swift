@@ -4,7 +4,8 @@ import Platform
 public import Touches
 public import Windowing
 
-/// A window on an X server, as the program sees it.
+/// The implementation of `SystemWindow` for X servers. It connects a window with the objects that
+/// read its events and present its pictures.
 public final class X11Window: SystemWindow {
     private let window: Window
     private let presenter: any Presenter
