@@ -1,6 +1,6 @@
 public import Windowing
 
-/// A clipboard in memory.
+/// A clipboard in memory, whose contents a test can read.
 public final class HeadlessClipboard: Clipboard {
     /// The contents of the clipboard, keyed by type.
     public var contents: [ClipboardType: [UInt8]] = [:]

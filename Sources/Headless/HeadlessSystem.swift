@@ -22,7 +22,7 @@ public struct HeadlessSystem: WindowSystem {
     }
 }
 
-/// An event in a script.
+/// An event in the script of a headless window, with the time of its delivery.
 public struct ScriptedEvent: Hashable, Sendable {
     /// The time of the event, on the clock of the window.
     public var time: Timestamp

@@ -1,6 +1,7 @@
 import CXkbCommon
 
-/// The context of xkbcommon that compiles a description. The result keeps what it needs of it.
+/// A context of xkbcommon, which compiles descriptions of keyboards. The compiled objects retain
+/// it, so the caller needs it only during the compilation.
 @safe final class Context {
     let handle: OpaquePointer?
 

@@ -68,8 +68,7 @@ import CXkbCommon
                 """)
     }
 
-    /// A Boolean value that indicates whether a key repeats while it is held down, which modifier
-    /// keys do not.
+    /// Returns whether a key repeats while it is held down. Modifier keys do not repeat.
     package func repeats(_ keycode: UInt32) -> Bool { unsafe xkb_keymap_key_repeats(handle, keycode) != 0 }
 
     // MARK: Symbols

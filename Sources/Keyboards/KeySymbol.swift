@@ -1,6 +1,7 @@
 import CXkbCommon
 
-/// A keysym: what a key types or does on a layout, as X11 and Wayland number it.
+/// A keysym, which is the number of a character or function that a key has on a layout. X11 and
+/// Wayland use the same numbers.
 struct KeySymbol: RawRepresentable, Hashable {
     private static let longestName = 64
 

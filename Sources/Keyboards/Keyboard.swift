@@ -91,7 +91,7 @@ package import Touches
         let isLatinLayout = unsafe map.isLatin(xkb_state_key_get_layout(state, keycode))
         if own.isLatin, isLatinLayout { return own }
         let other = latinSymbol(of: keycode, in: map)
-        // On a layout without Latin letters, the place of a letter may have a punctuation mark.
+        // On a layout without Latin letters, the key of a Latin letter may type a punctuation mark.
         if own.isLatin, other?.isLatinLetter != true { return own }
         return other ?? own
     }

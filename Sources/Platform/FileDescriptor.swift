@@ -1,6 +1,7 @@
 import Glibc
 
-/// An open file descriptor that is closed when the last reference goes.
+/// An open file descriptor. It is closed when its last reference is released, unless it is a
+/// standard stream.
 final class FileDescriptor: Sendable {
     let number: Int32
     let name: String

@@ -4,11 +4,12 @@ import Stage
 ///
 /// While the object moves, its bitmap is stretched, and painted again when the object's scale has
 /// changed by half. When the object has not moved for a tenth of a second, even under resting
-/// fingers, it is painted at the scale, and if it is small at the angle, at which it is shown.
+/// fingers, it is painted at its exact scale and, if it is small, at its exact angle.
 struct LayerRaster {
     private static let stretches = 0.66...1.5
-    /// The ratio of an object's scale to that of its upright bitmap at which the bitmap is used again
-    /// for the next movement. No eye notices the difference, and the movement begins sooner.
+    /// The ratios of an object's scale to the scale of its upright bitmap at which the bitmap is
+    /// used again for the next movement. The difference is not visible, and the movement begins
+    /// sooner.
     private static let reuses = 0.9...1.1
     private static let restBeforeExactness = Duration.milliseconds(100)
     /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a

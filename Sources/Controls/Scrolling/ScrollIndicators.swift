@@ -1,4 +1,4 @@
-/// The two bars that show which part of the content a scroll view shows.
+/// The two bars that show which part of a scroll view's content is visible.
 @MainActor final class ScrollIndicators {
     private unowned let view: ScrollView
     private let horizontal = View()

@@ -94,7 +94,7 @@ struct TimelineFingerLanes {
     }
 
     /// Returns the name of a contact. Pens and mice have no number, because their IDs are large and
-    /// mean nothing to a reader.
+    /// have no meaning for a reader.
     private func name(of contact: Timeline.Contact) -> String {
         switch contact.type {
         case .direct: "\(contact.id.rawValue)"

@@ -1,6 +1,7 @@
 import Stage
 
-/// The sentence next to the card. It moves, shrinks or wraps, so that it never covers the card.
+/// The sentence above the card, or below it if the card is at the top of the room. Its text shrinks
+/// or wraps to fit the width of the room.
 struct CapturedCaption {
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
     static let height = 44.0

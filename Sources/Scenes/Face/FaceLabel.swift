@@ -1,7 +1,7 @@
 import Stage
 
-/// The happiness as text. It moves next to the face, below it or over it, depending on the free
-/// space.
+/// The happiness as text. It is to the right of the face or, in a narrow room, in a lower corner.
+/// It is left out if it would cover the face.
 struct FaceLabel {
     private static let (font, smallFont) = (Font(size: 18), Font(size: 13))
     private static let (gap, leastGap, rim) = (24.0, 8.0, 14.0)

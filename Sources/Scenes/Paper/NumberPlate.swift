@@ -1,6 +1,7 @@
 import Stage
 
-/// The plate that shows the sheet's angle and size.
+/// The plate that shows the sheet's angle and size, in the first corner that the sheet does not
+/// cover.
 struct NumberPlate {
     private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2

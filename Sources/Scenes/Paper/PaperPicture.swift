@@ -1,6 +1,7 @@
 import Shell
 
-/// Draws the paper scene: the sheet, its dots, and marks for the fingers that hold it.
+/// Draws the marks above the sheet, which are its dots, the rings of the fingers that hold it, and
+/// the plate with its numbers.
 struct PaperPicture {
     private static let (dotRadius, ringRadius) = (6.0, 26.0)
     private static let halo = 2.5

@@ -53,7 +53,8 @@ struct SheetHold {
     }
 }
 
-/// The recognizers of the sheet, and the point of the sheet that the fingers hold.
+/// Moves the sheet with its transform recognizer. Whenever a finger lands or lifts, another hold
+/// begins, so that the remaining fingers keep their positions on the paper.
 final class SheetGestures {
     let transform = TransformGestureRecognizer()
     private(set) var hold: SheetHold?

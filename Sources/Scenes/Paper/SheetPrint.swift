@@ -1,6 +1,7 @@
 import Stage
 
-/// The printed content of the sheet: the framed landscape, its caption and the ruler around it.
+/// The printed content of the sheet, which is a landscape, its title and, if the user has chosen
+/// it, a grid.
 struct SheetPrint {
     private static let (margin, lowerMargin) = (20.0, 44.0)
     private static let (step, strongStep) = (20, 100)

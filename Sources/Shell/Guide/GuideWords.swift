@@ -1,5 +1,5 @@
-/// The caption of a guide. It is placed at the bottom or at the top of the window, where it does
-/// not cover the moved view, and stays long enough to be read.
+/// The caption of a guide. It is at the bottom or at the top of the window, does not cover the
+/// moved view, and stays long enough to be read.
 struct GuideWords {
     private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)
