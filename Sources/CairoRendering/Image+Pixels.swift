@@ -3,9 +3,9 @@ public import Drawing
 extension Image {
     /// The byte order of a pixel.
     public enum ByteOrder: Hashable, Sendable {
-        /// Red, green, blue, alpha.
+        /// The bytes of red, green, blue and alpha, in this order.
         case rgba
-        /// Blue, green, red, alpha.
+        /// The bytes of blue, green, red and alpha, in this order.
         case bgra
     }
 

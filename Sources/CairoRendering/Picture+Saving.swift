@@ -40,7 +40,7 @@ extension Picture {
 
     /// Paints the picture into an image with `scale` pixels per pixel of the picture.
     ///
-    /// - Throws: `CairoError.noSurface` if the image exceeds `Image.mostPixels` or 32767 pixels on
+    /// - Throws: `CairoError.noSurface` if the image exceeds `Image.maxPixels` or 32767 pixels on
     ///   a side, or if the size is negative or not finite.
     public func image(scale: Double = 1) throws(CairoError) -> Image {
         let (columns, rows) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))

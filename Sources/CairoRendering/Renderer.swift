@@ -25,7 +25,8 @@ public final class Renderer {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }
 
-    /// Paints a picture that will be saved. Layers are painted at their final scale and angle.
+    /// Paints a picture that will be saved. Layers are painted at their final scale and angle, so
+    /// that they are sharp.
     func paintFinal(_ picture: Picture, on image: ImageSurface) {
         let context = image.surface.context
         context.replaceAll(with: picture.background)

@@ -75,8 +75,8 @@ import CXkbCommon
 
     func isLatin(_ layout: UInt32) -> Bool { latinLayouts.contains(layout) }
 
-    /// The symbol of a key on the first layout that has Latin letters and a Latin character there,
-    /// or `nil` if there is no such layout.
+    /// Returns the symbol of a key for shortcuts, from the first layout that has Latin letters and
+    /// a Latin character on this key, or `nil` if there is no such layout.
     func latinSymbol(of keycode: UInt32, isShifted: Bool) -> KeySymbol? {
         latinLayouts.lazy.compactMap { self.symbol(of: keycode, on: $0, isShifted: isShifted) }.first(where: \.isLatin)
     }

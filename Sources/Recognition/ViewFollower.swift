@@ -60,8 +60,8 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The touches of the pinch or rotation recognizer if it has at least two touches or a touch at
-    /// the pointer, or if there is no pan recognizer. Otherwise, the touches of the pan recognizer.
+    /// The touches that move the view. A pinch or rotation needs two fingers or the pointer, so
+    /// only the pan recognizer can move the view with one finger.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []
