@@ -68,7 +68,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// The arguments of the program, read in a form in which they can name every file.
+/// The arguments of the program, read as file names, so that they can name every file.
 public enum Arguments {
     /// The arguments without the name of the program, as file names.
     public static var all: [String] {

@@ -50,7 +50,7 @@ final class NoticeView: View {
             setNeedsDisplay()
         }
     }
-    /// The part of the window in which the notice appears.
+    /// The part of the window that is free for the notice.
     var room = Rect.zero { didSet { if room != oldValue { setNeedsDisplay() } } }
     private let measuring: any TextMeasuring
 

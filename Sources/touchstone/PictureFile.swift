@@ -2,7 +2,7 @@ import ArgumentParser
 import CairoRendering
 import Desktop
 
-/// The extensions of common formats in which pictures are not written.
+/// The extensions of common formats that the program cannot write.
 private let otherFormats = ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff", "avif", "heic", "ico"]
 
 /// Checks the name of a picture before there is one. A file whose extension promises another format

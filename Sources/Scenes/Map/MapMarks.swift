@@ -1,6 +1,6 @@
 import Stage
 
-/// Marks at the places where fingers last landed.
+/// The marks that fingers leave on the map when they land.
 final class MapMarks {
     /// The marked places, in map space.
     nonisolated static let mapPoints = SettingKey.list(

@@ -84,7 +84,7 @@ struct TitleBarLook: Hashable {
     /// The width of an icon's lines in whole pixels, so that their edges are sharp.
     private var lineWidth: Double { (Self.lineWidth * scale).rounded() }
 
-    /// Returns an icon in pixels. The edges of its horizontal and vertical lines are between pixels.
+    /// Returns an icon in pixels. The edges of horizontal and vertical lines are between pixels.
     private func icon(of button: Button, at center: Point) -> Path {
         let side = (Self.iconSize * scale).rounded()
         let corner = Point(

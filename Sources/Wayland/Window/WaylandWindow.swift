@@ -38,8 +38,8 @@ public import Windowing
     /// Whether the next picture has a new size, so the compositor waits for it.
     private var isNewSizeDue = true
     private var pending: [WindowEvent] = []
-    /// The events that are being delivered. The two arrays change places, so that a move allocates no
-    /// memory.
+    /// The events that are being delivered. The two arrays change places, so that a move does not
+    /// allocate memory.
     private var delivered: [WindowEvent] = []
     private var density: Double?
 
