@@ -119,7 +119,9 @@ public final class Shell: Restorable, SceneObserver {
     public func apply(_ settings: Settings) {
         options = Self.recordable(options.followed(by: settings))
         if let index = scenes.names.firstIndex(where: { $0 == settings[StageSetting.scene] }) { show(index) }
-        if let isInspecting = settings[StageSetting.isInspecting], isInspecting != (inspector != nil) { toggleInspector() }
+        if let isInspecting = settings[StageSetting.isInspecting], isInspecting != (inspector != nil) {
+            toggleInspector()
+        }
         // The pixel size affects the size of touch targets in points.
         if settings[EngineSetting.millimetersPerPixel] != nil { layOut() }
         for scene in scenes.made { scene.apply(settings) }

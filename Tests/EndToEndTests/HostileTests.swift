@@ -62,8 +62,8 @@ import Testing
         try window.settle()
     }
 
-    /// Fault in security: the program opens a connection other than the one to the server, or leaves
-    /// files in the home folder.
+    /// Fault in security: the program opens a connection other than the one to the server, or
+    /// leaves files in the home folder.
     @Test(arguments: DisplayKind.allCases)
     func `the program has one socket, no open user or system file, and writes nothing to the home folder`(
         kind: DisplayKind

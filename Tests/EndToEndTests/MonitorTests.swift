@@ -39,7 +39,7 @@ import Testing
 
     @Test func `if no plausible size is reported for a monitor, its size comes from its EDID`() throws {
         let server = try Xorg()
-        server.screen.setEDID(Self.edid(centimetres: (26, 17)))
+        server.screen.setEDID(Self.edid(centimeters: (26, 17)))
         let panel = Rect(origin: .zero, size: XServer.size)
         server.screen.setMonitor("panel", frame: panel, millimeters: Size(width: 16, height: 9), takesOutput: true)
         let app = try App(["pieces", "--record", "-"], on: server)
@@ -48,11 +48,11 @@ import Testing
     }
 
     /// A valid EDID without timings, with a size in centimeters.
-    private static func edid(centimetres: (UInt8, UInt8)) -> [UInt8] {
+    private static func edid(centimeters: (UInt8, UInt8)) -> [UInt8] {
         var bytes = [0, 255, 255, 255, 255, 255, 255, 0] + [UInt8](repeating: 0, count: 120)
         // Version 1.4.
         (bytes[18], bytes[19]) = (1, 4)
-        (bytes[21], bytes[22]) = centimetres
+        (bytes[21], bytes[22]) = centimeters
         bytes[127] = 0 &- bytes.reduce(0, &+)
         return bytes
     }

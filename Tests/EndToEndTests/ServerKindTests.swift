@@ -41,7 +41,7 @@ import Testing
     @Test func `the program shows the right pictures on Xwayland`() throws { try expectDrag(on: Xwayland()) }
 
     /// Fault in connection: a server with two screens.
-    @Test func `the window opens on the first of two screens, or on the one that DISPLAY names`() throws {
+    @Test func `the window opens on the first of two screens, or on the screen that DISPLAY names`() throws {
         let server = try Xvfb(screens: 2)
         try expectDrag(on: server)
         let app = try App(["--self-test"], on: server, environment: ["DISPLAY": "\(server.display).1"])
@@ -66,8 +66,8 @@ import Testing
         try pieces.expect(.green, movedBy: Vector(dx: 0, dy: 120))
     }
 
-    /// Fault in connection: another program destroys the window, or disconnects the program as xkill
-    /// does.
+    /// Fault in connection: another program destroys the window, or disconnects the program as
+    /// xkill does.
     @Test(arguments: [true, false])
     func `a program whose window or connection another program destroys ends with one message`(
         isWindow: Bool

@@ -22,7 +22,8 @@ struct AbsenceTests {
         try useWindow(TestCompositor(without: [name]))
     }
 
-    /// Fault in connection: a Wayland compositor has only the four interfaces that every compositor has.
+    /// Fault in connection: a Wayland compositor has only the four interfaces that every compositor
+    /// has.
     @Test func `fingers and pictures work with the four interfaces that they need`() throws {
         try useWindow(TestCompositor("wl_compositor:4 wl_shm xdg_wm_base:1 wl_seat:5"))
     }

@@ -127,7 +127,8 @@ struct PaintingTests {
         #expect(time.duration == .milliseconds(8))
     }
 
-    /// Fault in time: a Wayland compositor numbers its pictures instead of the frames of the display.
+    /// Fault in time: a Wayland compositor numbers its pictures instead of the frames of the
+    /// display.
     @Test func `frames that the compositor does not number follow the last one at the display's rate`() throws {
         let compositor = try TestCompositor()
         compositor.show()

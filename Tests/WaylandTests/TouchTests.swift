@@ -44,8 +44,8 @@ struct TouchTests {
         #expect(rounds == [[.moved, .moved], [.ended]])
     }
 
-    /// Fault in ownership: a Wayland compositor takes the fingers, as GNOME does for three fingers or its
-    /// overview.
+    /// Fault in ownership: a Wayland compositor takes the fingers, as GNOME does for three fingers
+    /// or its overview.
     @Test func `a cancellation ends all fingers, also earlier ones`() throws {
         let compositor = try TestCompositor()
         compositor.show()

@@ -11,9 +11,9 @@ import Testing
     }
 
     /// An EDID with a size in centimeters, and a timing with a size in millimeters.
-    private func edid(centimetres: (UInt8, UInt8), millimeters: (Int, Int)? = nil) -> [UInt8] {
+    private func edid(centimeters: (UInt8, UInt8), millimeters: (Int, Int)? = nil) -> [UInt8] {
         var bytes = [0, 255, 255, 255, 255, 255, 255, 0] + [UInt8](repeating: 0, count: 120)
-        (bytes[21], bytes[22]) = centimetres
+        (bytes[21], bytes[22]) = centimeters
         if let (width, height) = millimeters {
             (bytes[54], bytes[55]) = (0x02, 0x3A)
             (bytes[66], bytes[67]) = (UInt8(width & 0xFF), UInt8(height & 0xFF))
@@ -23,15 +23,15 @@ import Testing
     }
 
     @Test func `the size that RandR reports for a monitor is used if it is plausible`() {
-        let panel = monitor(260, 173, edid: edid(centimetres: (52, 33)))
+        let panel = monitor(260, 173, edid: edid(centimeters: (52, 33)))
         #expect(panel.millimetersPerPixel == 260.0 / 1280 && panel.source == .randr)
     }
 
     @Test(arguments: [(0, 0), (16, 9), (160, 90), (0, 173), (9000, 5000)] as [(Double, Double)])
     func `if RandR reports no plausible size, the size in the EDID is used`(_ width: Double, _ height: Double) {
-        let fine = monitor(width, height, edid: edid(centimetres: (26, 17), millimeters: (261, 174)))
+        let fine = monitor(width, height, edid: edid(centimeters: (26, 17), millimeters: (261, 174)))
         #expect(fine.millimetersPerPixel == 261.0 / 1280 && fine.source == .edid)
-        let coarse = monitor(width, height, edid: edid(centimetres: (26, 17)))
+        let coarse = monitor(width, height, edid: edid(centimeters: (26, 17)))
         #expect(coarse.millimetersPerPixel == 260.0 / 1280 && coarse.source == .edid)
     }
 

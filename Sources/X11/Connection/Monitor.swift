@@ -48,12 +48,12 @@ public struct Monitor: Hashable, Sendable {
     /// contain a size in centimeters.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
-        let (timing, centimetres) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
+        let (timing, centimeters) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
         let high = timing[54 + 14]
         let fine = Size(
             width: Double(Int(timing[54 + 12]) | Int(high >> 4) << 8),
             height: Double(Int(timing[54 + 13]) | Int(high & 0xF) << 8))
-        let coarse = Size(width: Double(centimetres.width) * 10, height: Double(centimetres.height) * 10)
+        let coarse = Size(width: Double(centimeters.width) * 10, height: Double(centimeters.height) * 10)
         let isTiming = timing[54] != 0 || timing[55] != 0
         return isTiming ? [fine, coarse] : [coarse]
     }

@@ -135,7 +135,8 @@ public final class App {
         }
     }
 
-    /// Returns when the program has read everything that the server sent and has painted the result.
+    /// Returns when the program has read everything that the server sent and has painted the
+    /// result.
     public func settle() throws(TestError) { try server.settle(self) }
 
     // MARK: Its end

@@ -1,3 +1,5 @@
+// Longer than 250 lines: what a compositor knows of its windows and of the fingers is private to this file.
+
 import CTestCompositor
 import Geometry
 import Glibc
@@ -22,7 +24,8 @@ import Glibc
     private static let (width, height) = (Int(XServer.size.width), Int(XServer.size.height))
     /// The number of surfaces that the compositor counts.
     private static let surfaces: Range<Int32> = 0..<8
-    /// The events that a program may leave unread, in bytes of the kernel's memory. A socket takes 212,992.
+    /// The events that a program may leave unread, in bytes of the kernel's memory. A socket takes
+    /// 212,992.
     private static let maxUnread: Int32 = 80_000
     /// The time between two frames, in nanoseconds.
     private static let period: UInt64 = 16_666_667
