@@ -185,15 +185,6 @@ import Testing
         #expect(abs(stand.scene.camera.scale / stand.scene.room.scales.lowerBound - 1) < 1e-9)
     }
 
-    @Test func `the center of the window stays on the map`() {
-        let stand = MapStand(zoom: 1)
-        stand.hand.touch(1, at: stand.middle)
-        stand.hand.move(1, by: Vector(dx: 0, dy: 3000))
-        #expect(abs(stand.scene.camera.mapPoint(at: stand.middle).y) < 1e-9)
-        stand.hand.move(1, by: Vector(dx: 0, dy: -6000))
-        #expect(abs(stand.scene.camera.mapPoint(at: stand.middle).y - 1) < 1e-9)
-    }
-
     @Test func `a tap on the compass rotates the map so that north is up, and hides the compass`() {
         let stand = MapStand(rotation: 30)
         let compass = stand.scene.compass.button

@@ -84,6 +84,24 @@ import Touches
         #expect(scene.placement.center.distance(to: stand.home.center) < 1e-9)
     }
 
+    @Test func `a sheet that is pushed out of the window resists before it can no longer be held`() {
+        let stand = PaperStand()
+        let corner = stand.home.center - Vector(dx: 310, dy: 200)
+        stand.hand.touch(1, at: corner)
+        for _ in 0..<50 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.move(1, by: (Point(x: 1275, y: 790) - corner) / 50)
+        }
+        // Without resistance, 10 by 12 points would be visible.
+        let held = stand.scene.placement
+        let topLeft = held.center - Vector(dx: 320, dy: 210)
+        #expect(topLeft.x > 1235 && topLeft.x < 1258 && topLeft.y < 778)
+        stand.hand.wait(.milliseconds(200))
+        stand.hand.lift(1)
+        for _ in 0..<30 { stand.hand.wait(.milliseconds(16)) }
+        #expect(stand.scene.placement.center.x < held.center.x - 2)
+    }
+
     @Test func `a sheet caught while springing back stays under the fingers`() {
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 600, dy: 0))

@@ -57,13 +57,6 @@ nonisolated struct MapCamera: Hashable {
         let limited = scale.clamped(to: scales)
         return limited == scale ? self : scaled(by: limited / scale, about: point)
     }
-
-    func limited(toMapAt point: Point) -> MapCamera {
-        let mapPoint = mapPoint(at: point)
-        guard mapPoint.y < 0 || mapPoint.y > 1 else { return self }
-        let limited = Point(x: mapPoint.x, y: mapPoint.y.clamped(to: 0...1))
-        return moved(by: Transform(translation: point - self.point(of: limited)))
-    }
 }
 
 extension Transform {

@@ -64,7 +64,7 @@ final class MapFingers {
         gesture = MapGesture(from: map.camera)
         // If motion is reduced, the limits are not elastic, because elastic limits make the map
         // spring back.
-        let (isRubber, scales) = (!map.traits.reducesMotion, map.room.scales)
+        let (isRubber, scales) = (map.firmness > 0, map.room.scales)
         transform.minimumScale = isRubber ? scales.lowerBound / map.camera.scale : 1e-4
         transform.maximumScale = isRubber ? scales.upperBound / map.camera.scale : 1e4
         // A map that is nearly upright becomes upright.
@@ -75,20 +75,24 @@ final class MapFingers {
     private func move(_ map: MapScene) {
         let next = gesture?.follow(
             transform, from: map.camera, isMoving: map.move?.isRunning == true, in: map.mapView, room: map.room,
-            turns: map.turns, limits: map.traits.reducesMotion ? map.room.scales : nil)
+            turns: map.turns, firmness: map.firmness)
         guard let next else { return }
         map.stop()
         map.camera = next
+        // A glide that reaches a pole bounces off.
+        guard transform.isGliding, map.room.limited(next) != next else { return }
+        let center = transform.location(in: map.mapView)
+        map.ease(to: map.room.limited(next.limited(to: map.room.scales, about: center)), about: center)
     }
 
-    /// Ends the gesture. If a wheel or a touchpad has moved the map beyond its limits, the map
-    /// returns to them.
+    /// Ends the gesture. If the map is beyond its limits, it returns to them.
     private func end(_ map: MapScene, about point: Point) {
         gesture = nil
         guard map.move?.isRunning != true else { return }
-        let target = map.camera.limited(to: map.room.scales, about: point)
-        guard abs(target.scale / map.camera.scale - 1) > 1e-6 else { return }
-        map.ease(to: target.limited(toMapAt: map.room.middle), about: point)
+        let target = map.room.limited(map.camera.limited(to: map.room.scales, about: point))
+        let displacement = target.point(of: map.camera.mapPoint(at: point)) - point
+        guard abs(target.scale / map.camera.scale - 1) > 1e-6 || displacement.length > 1e-3 else { return }
+        map.ease(to: target, about: point)
     }
 
     private func cancel(_ map: MapScene) {

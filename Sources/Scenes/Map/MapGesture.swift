@@ -1,7 +1,7 @@
 import Gestures
 
 /// An active gesture. It stores both the displayed camera and the camera that the fingers request.
-/// The displayed camera stays on the map. If motion is reduced, its scale stays within the limits.
+/// The displayed camera resists at the poles. If the limits are not elastic, it stays within them.
 struct MapGesture {
     let start: MapCamera
     private var requested: MapCamera
@@ -16,7 +16,7 @@ struct MapGesture {
 
     mutating func follow(
         _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapLayout,
-        turns: Bool, limits: ClosedRange<Double>?
+        turns: Bool, firmness: Double
     ) -> MapCamera? {
         let step = followed.inverted().concatenating(transform.transform)
         let isStill = followed == transform.transform
@@ -29,8 +29,8 @@ struct MapGesture {
         let centroid = transform.location(in: view)
         if !turns { change = change.withoutTurn(centroid: centroid) }
         requested = requested.moved(by: change)
-        let limited = limits.map { requested.limited(to: $0, about: centroid) } ?? requested
-        shown = limited.limited(toMapAt: room.middle)
+        let limited = firmness > 0 ? requested : requested.limited(to: room.scales, about: centroid)
+        shown = room.limited(limited, firmness: firmness)
         return shown
     }
 

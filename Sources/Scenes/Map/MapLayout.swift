@@ -10,8 +10,13 @@ struct MapLayout: Hashable {
 
     static let leastTarget = 40.0
     /// The median length of the data's line segments at the maximum zoom, and the minimum ratio of
-    /// the maximum zoom to the zoom of the home view.
-    private static let (longestLine, leastZoom) = (32.0, 2.0)
+    /// the maximum zoom to the zoom of the home view. At a higher zoom, the map would consist of
+    /// a few straight lines.
+    private static let (longestLine, leastZoom) = (10.0, 2.0)
+    /// The maximum distance by which fingers pull the map beyond a pole, relative to the height of
+    /// the window.
+    private static let maxOvershoot = 0.12
+    private static let rounding = 1e-9
     /// The maximum number of copies of the world along the longer side of the window.
     private static let maxWorlds = 16.0
     private static let farthestCopy = 1000.0
@@ -26,6 +31,33 @@ struct MapLayout: Hashable {
     var scales: ClosedRange<Double> {
         let shorter = max(min(bounds.width, bounds.height), homeScale / Self.maxWorlds, 1)
         return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)
+    }
+
+    /// Returns the y-coordinates in map space that `middle` can show without an area beyond a pole
+    /// next to it. The home view is always allowed.
+    private func limits(of camera: MapCamera) -> ClosedRange<Double> {
+        let (width, height, rotation) = (bounds.width / 2, bounds.maxY - middle.y, camera.rotation)
+        let reach = Vector(dx: width * sine(rotation), dy: height * cosine(rotation)).length / camera.scale
+        return min(reach, Self.homePlace.y)...max(1 - reach, Self.homePlace.y)
+    }
+
+    /// Returns a camera that shows no area beyond a pole.
+    ///
+    /// - Parameter firmness: The firmness of the limits. At 0, the map stops at a limit. Otherwise,
+    ///   it can be pulled a strip further, with increasing resistance.
+    func limited(_ camera: MapCamera, firmness: Double = 0) -> MapCamera {
+        let y = RubberBand.value(
+            camera.mapPoint(at: middle).y, in: limits(of: camera),
+            maximumDisplacement: Self.maxOvershoot * bounds.height / camera.scale, firmness: firmness)
+        return self.camera(camera, showingY: y)
+    }
+
+    /// Returns the camera after it has been moved north or south, so that `middle` shows the
+    /// y-coordinate `y` in map space.
+    func camera(_ camera: MapCamera, showingY y: Double) -> MapCamera {
+        let mapPoint = camera.mapPoint(at: middle)
+        guard abs(y - mapPoint.y) > Self.rounding else { return camera }
+        return camera.moved(by: Transform(translation: middle - camera.point(of: Point(x: mapPoint.x, y: y))))
     }
 
     func home(inCopy copy: Double = 0) -> MapCamera {
@@ -70,8 +102,9 @@ struct MapLayout: Hashable {
         let copy = settings[Self.transform].map { ($0.mapPoint(at: middle).x - mapPoint.x).rounded() } ?? 0
         if abs(copy) <= Self.farthestCopy { mapPoint += Vector(dx: copy, dy: 0) }
         let restored = MapCamera(of: mapPoint, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
-        // In a window of the same size, the exact camera is valid even slightly beyond the limits.
-        if let exact = settings[Self.transform], exact.isClose(to: restored), 0.1...1000 ~= zoom { return exact }
-        return restored.limited(to: scales, about: middle)
+        // In a window of the same size, the camera is restored exactly.
+        let exact = settings[Self.transform].flatMap { $0.isClose(to: restored) ? $0 : nil } ?? restored
+        let scales = scales.lowerBound * (1 - Self.rounding)...scales.upperBound * (1 + Self.rounding)
+        return limited(exact.limited(to: scales, about: middle))
     }
 }

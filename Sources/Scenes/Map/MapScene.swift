@@ -52,6 +52,11 @@ public final class MapScene: ShellScene {
 
     // MARK: Camera
 
+    /// The firmness of the limits, or 0 if they are not elastic.
+    var firmness: Double {
+        traits.reducesMotion ? 0 : (root.engine?.effectiveThresholds ?? Thresholds()).rubberBand
+    }
+
     var room: MapLayout {
         let target = root.engine?.touchTarget(scale: traits.scale) ?? MapLayout.leastTarget
         return MapLayout(
@@ -91,7 +96,7 @@ public final class MapScene: ShellScene {
     /// which is in the window's coordinate space.
     func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
-        ease(to: target.limited(toMapAt: room.middle), about: point)
+        ease(to: room.limited(target), about: point)
     }
 
     func zoom(by factor: Double, about point: Point) {
@@ -126,6 +131,7 @@ public final class MapScene: ShellScene {
             let mapPoint = camera.mapPoint(at: middle)
             camera = MapCamera(of: mapPoint, at: room.middle, scale: camera.scale, rotation: camera.rotation)
                 .limited(to: room.scales, about: room.middle)
+            camera = room.limited(camera)
         }
         layOutCompass()
     }
@@ -181,6 +187,8 @@ public final class MapScene: ShellScene {
         let centroid = change.apply(to: fingers.transform.location(in: mapView))
         let moved = camera.moved(by: turns ? change : change.withoutTurn(centroid: centroid))
         let limited = traits.reducesMotion ? moved.limited(to: room.scales, about: centroid) : moved
-        return limited.limited(toMapAt: room.middle)
+        // Beyond a pole, the map does not follow the fingers, so their movement says little about it.
+        guard room.limited(limited) != limited else { return limited }
+        return room.camera(limited, showingY: camera.mapPoint(at: room.middle).y)
     }
 }

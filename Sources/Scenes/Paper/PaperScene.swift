@@ -121,6 +121,19 @@ public final class PaperScene: ShellScene {
         }
     }
 
+    /// Returns the displayed placement for the placement that the fingers request. If so little of
+    /// the sheet would be visible that it could not be held, the sheet follows with increasing
+    /// resistance.
+    func resisted(_ placement: SheetPlacement) -> SheetPlacement {
+        let back = returnDisplacement(of: placement)
+        guard back != .zero else { return placement }
+        let pull = back.length
+        let shown = RubberBand.displacement(ofPull: pull, maximum: VisibleExtent.hold, firmness: limits.firmness)
+        var resisted = placement
+        resisted.center += back * (1 - shown / pull)
+        return resisted
+    }
+
     private func returnDisplacement(of placement: SheetPlacement) -> Vector {
         VisibleExtent.returnDisplacement(of: sheet.bounds, under: placement.map(of: sheet.bounds), into: room)
     }

@@ -75,9 +75,12 @@ final class SheetGestures {
         if transform.state == .began, hold == nil { beginHold(isLanding: true) }
         // After a cancellation, `endHold` reverts the changes.
         guard let hold, transform.state.isActive || transform.state == .ended else { return }
-        scene.placement = hold.placement(for: transform, within: scene.limits, in: scene.root)
+        let requested = hold.placement(for: transform, within: scene.limits, in: scene.root)
+        scene.placement = scene.resisted(requested)
         grip = scene.root.convert(hold.currentCenter(of: transform), from: nil)
-        scene.sheet.presentsAhead = !scene.snaps && SheetLimits.scales.contains(scene.placement.scale)
+        scene.sheet.presentsAhead =
+            !scene.snaps && SheetLimits.scales.contains(scene.placement.scale)
+            && scene.placement == requested
     }
 
     func watchFingers() {

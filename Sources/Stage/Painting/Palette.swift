@@ -67,7 +67,7 @@ public struct Palette: Hashable, Sendable {
         text: Color(hex: 0xECEDF1), secondaryText: Color(hex: 0xA9ADB8), accent: Color(hex: 0x8AB0FF),
         focus: Color(hex: 0x8AB0FF), focusEdge: Color(hex: 0x0B0C0F), onAccent: Color(hex: 0x10131A),
         warning: Color(hex: 0xFF8A80), shadow: Color(hex: 0x000000, alpha: 0.6),
-        face: Color(hex: 0x8AA0FF), sea: Color(hex: 0x0E1B27), land: Color(hex: 0x33373A), border: Color(hex: 0x7B7F82),
-        countries: [0x33373A, 0x30392F, 0x3D3632, 0x37353F, 0x3A3829].map { Color(hex: $0) },
-        coast: Color(hex: 0x4F6E86), river: Color(hex: 0x27496A), countryName: Color(hex: 0xC9C2B8))
+        face: Color(hex: 0x8AA0FF), sea: Color(hex: 0x0E1B27), land: Color(hex: 0x4B5157), border: Color(hex: 0x9A9FA5),
+        countries: [0x4B5157, 0x48594C, 0x5F4D49, 0x514C63, 0x5B553C].map { Color(hex: $0) },
+        coast: Color(hex: 0x7296B0), river: Color(hex: 0x5D8FB8), countryName: Color(hex: 0xE6E0D6))
 }
