@@ -63,6 +63,8 @@ let package = Package(
         // libwayland's client, with the tables of Wayland's extensions.
         .target(name: "CWayland"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        // The session bus, by sd-bus of libsystemd, from libsystemd-dev.
+        .target(name: "CDesktopBus"),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
         .target(name: "CLinux"),
         // Pango, which lays out text.
@@ -98,8 +100,8 @@ let package = Package(
         module(
             "Wayland",
             [
-                "CWayland", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform", "Touches",
-                "Geometry",
+                "CWayland", "CDesktopBus", "CCairo", "CairoRendering", "Windowing", "Keyboards", "Drawing", "Platform",
+                "Touches", "Geometry",
             ]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         module("Controls", ["Stage", "CairoRendering", "Gestures", "Geometry"]),
@@ -132,11 +134,14 @@ let package = Package(
         .target(
             name: "CTestCompositor", dependencies: ["CWayland"], path: "Tests/Support/CTestCompositor",
             linkerSettings: [.linkedLibrary("wayland-server")]),
+        .target(
+            name: "CTestPortal", path: "Tests/Support/CTestPortal", linkerSettings: [.linkedLibrary("systemd")]),
         tests(
             "WaylandTests",
             [
-                "CTestCompositor", "Wayland", "CWayland", "X11", "CX11", "Recognition", "Gestures", "GestureTesting",
-                "Recordings", "Windowing", "Drawing", "Touches", "Platform", "Geometry",
+                "CTestCompositor", "CTestPortal", "Wayland", "CWayland", "X11", "CX11", "Scenes", "Shell", "Stage",
+                "CairoRendering", "Recognition", "Gestures", "GestureTesting", "Recordings", "Windowing", "Drawing",
+                "Touches", "Platform", "Geometry",
             ]),
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "CairoRendering", "Geometry"]),

@@ -89,6 +89,43 @@ INTERFACE(zwp_pointer_gestures_v1, 3,
         {"get_hold_gesture", "3no", OF(&zwp_pointer_gesture_hold_v1_interface, &wl_pointer_interface)}),
     NONE);
 
+/* tablet-unstable-v2. The buttons, rings and strips of a tablet are not used. */
+INTERFACE(zwp_tablet_v2, 1, LIST(DESTROY),
+    LIST({"name", "s", PLAIN}, {"id", "uu", PLAIN}, {"path", "s", PLAIN}, {"done", "", PLAIN}, {"removed", "", PLAIN}));
+INTERFACE(zwp_tablet_tool_v2, 1,
+    LIST({"set_cursor", "u?oii", OF(NULL, &wl_surface_interface, NULL, NULL)}, DESTROY),
+    LIST({"type", "u", PLAIN}, {"hardware_serial", "uu", PLAIN}, {"hardware_id_wacom", "uu", PLAIN},
+        {"capability", "u", PLAIN}, {"done", "", PLAIN}, {"removed", "", PLAIN},
+        {"proximity_in", "uoo", OF(NULL, &zwp_tablet_v2_interface, &wl_surface_interface)}, {"proximity_out", "", PLAIN},
+        {"down", "u", PLAIN}, {"up", "", PLAIN}, {"motion", "ff", PLAIN}, {"pressure", "u", PLAIN}, {"distance", "u", PLAIN},
+        {"tilt", "ff", PLAIN}, {"rotation", "f", PLAIN}, {"slider", "i", PLAIN}, {"wheel", "fi", PLAIN},
+        {"button", "uuu", PLAIN}, {"frame", "u", PLAIN}));
+INTERFACE(zwp_tablet_pad_ring_v2, 1, LIST({"set_feedback", "su", PLAIN}, DESTROY),
+    LIST({"source", "u", PLAIN}, {"angle", "f", PLAIN}, {"stop", "", PLAIN}, {"frame", "u", PLAIN}));
+INTERFACE(zwp_tablet_pad_strip_v2, 1, LIST({"set_feedback", "su", PLAIN}, DESTROY),
+    LIST({"source", "u", PLAIN}, {"position", "u", PLAIN}, {"stop", "", PLAIN}, {"frame", "u", PLAIN}));
+INTERFACE(zwp_tablet_pad_group_v2, 1, LIST(DESTROY),
+    LIST({"buttons", "a", PLAIN}, {"ring", "n", OF(&zwp_tablet_pad_ring_v2_interface)},
+        {"strip", "n", OF(&zwp_tablet_pad_strip_v2_interface)}, {"modes", "u", PLAIN}, {"done", "", PLAIN},
+        {"mode_switch", "uuu", PLAIN}));
+INTERFACE(zwp_tablet_pad_v2, 1, LIST({"set_feedback", "usu", PLAIN}, DESTROY),
+    LIST({"group", "n", OF(&zwp_tablet_pad_group_v2_interface)}, {"path", "s", PLAIN}, {"buttons", "u", PLAIN},
+        {"done", "", PLAIN}, {"button", "uuu", PLAIN},
+        {"enter", "uoo", OF(NULL, &zwp_tablet_v2_interface, &wl_surface_interface)},
+        {"leave", "uo", OF(NULL, &wl_surface_interface)}, {"removed", "", PLAIN}));
+INTERFACE(zwp_tablet_seat_v2, 1, LIST(DESTROY),
+    LIST({"tablet_added", "n", OF(&zwp_tablet_v2_interface)}, {"tool_added", "n", OF(&zwp_tablet_tool_v2_interface)},
+        {"pad_added", "n", OF(&zwp_tablet_pad_v2_interface)}));
+INTERFACE(zwp_tablet_manager_v2, 1,
+    LIST({"get_tablet_seat", "no", OF(&zwp_tablet_seat_v2_interface, &wl_seat_interface)}, DESTROY), NONE);
+
+/* cursor-shape-v1 */
+INTERFACE(wp_cursor_shape_device_v1, 1, LIST(DESTROY, {"set_shape", "uu", PLAIN}), NONE);
+INTERFACE(wp_cursor_shape_manager_v1, 1,
+    LIST(DESTROY, {"get_pointer", "no", OF(&wp_cursor_shape_device_v1_interface, &wl_pointer_interface)},
+        {"get_tablet_tool_v2", "no", OF(&wp_cursor_shape_device_v1_interface, &zwp_tablet_tool_v2_interface)}),
+    NONE);
+
 /* idle-inhibit-unstable-v1 and xdg-activation-v1 */
 INTERFACE(zwp_idle_inhibitor_v1, 1, LIST(DESTROY), NONE);
 INTERFACE(zwp_idle_inhibit_manager_v1, 1,
@@ -107,7 +144,8 @@ const struct wl_interface *touchstone_interface(const char *name) {
         &wl_compositor_interface, &wl_subcompositor_interface, &wl_shm_interface, &wl_seat_interface, &wl_output_interface,
         &wl_data_device_manager_interface, &xdg_wm_base_interface, &wp_presentation_interface, &wp_viewporter_interface,
         &wp_fractional_scale_manager_v1_interface, &zxdg_output_manager_v1_interface, &zxdg_decoration_manager_v1_interface,
-        &zwp_pointer_gestures_v1_interface, &zwp_idle_inhibit_manager_v1_interface, &xdg_activation_v1_interface};
+        &zwp_pointer_gestures_v1_interface, &zwp_idle_inhibit_manager_v1_interface, &xdg_activation_v1_interface,
+        &zwp_tablet_manager_v2_interface, &wp_cursor_shape_manager_v1_interface};
     for (size_t index = 0; index < sizeof known / sizeof *known; index++)
         if (!strcmp(known[index]->name, name)) return known[index];
     return NULL;

@@ -30,8 +30,8 @@ public struct WindowOptions: Sendable {
     public var icons: [WindowIcon] = []
     /// Whether the window opens in full screen. The default is `false`.
     public var fullScreen = false
-    /// Whether to keep the screen on while the window is open. The default is `false`. The option
-    /// has no effect on desktops that use their own service to dim or lock the screen.
+    /// Whether to keep the screen on while the window is open. The default is `false`. On X11, the
+    /// option has no effect on desktops that use their own service to dim or lock the screen.
     public var inhibitsScreenBlanking = false
     /// The window system that shows the window. The default is `.automatic`.
     public var displayServer = DisplayServer.automatic

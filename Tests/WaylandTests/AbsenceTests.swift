@@ -16,7 +16,8 @@ struct AbsenceTests {
 
     @Test(arguments: [
         "wl_subcompositor", "wl_output", "zxdg_output_manager_v1", "wp_presentation", "wp_viewporter",
-        "zwp_pointer_gestures_v1", "wl_data_device_manager", "xdg_activation_v1", "",
+        "zwp_pointer_gestures_v1", "wl_data_device_manager", "xdg_activation_v1",
+        "zwp_tablet_manager_v2", "",
     ])
     func `fingers and pictures work without an interface`(name: String) throws {
         try useWindow(TestCompositor(without: [name]))

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import Touches
 import Windowing
@@ -26,6 +27,19 @@ struct ClipboardTests {
         compositor.window.clipboard.copy([.png: bytes])
         #expect(compositor.pasted("image/png") == bytes)
         #expect(compositor.window.nextDeadline == nil)
+    }
+
+    @Test func `a program that stops reading ends only its own transfer`() throws {
+        TerminationSignals.ignoreBrokenPipes()
+        let compositor = try TestCompositor()
+        compositor.show()
+        compositor.play("down 0 10 10, frame")
+        compositor.window.clipboard.copy([.png: Array(repeating: 7, count: 3_000_000)])
+        compositor.settle()
+        compositor.abandonPaste("image/png")
+        compositor.settle()
+        #expect(compositor.window.nextDeadline == nil)
+        #expect(compositor.pasted("image/png").count == 3_000_000)
     }
 
     @Test func `a program cannot copy before the first press`() throws {

@@ -1,5 +1,7 @@
 import Drawing
 import Geometry
+import Glibc
+import Platform
 import Testing
 import Touches
 import Windowing
@@ -27,6 +29,56 @@ struct LossTests {
             return
         }
         #expect(reason.contains("xdg_wm_base") && reason.contains("wrong order") && reason.contains("report"))
+    }
+
+    @Test func `a compositor that does not read gets no more requests, and the newest ones when it reads again`() throws
+    {
+        let compositor = try TestCompositor()
+        compositor.show()
+        _ = compositor.requests()
+        fill(compositor)
+        let events = compositor.send("enter 5 5, pointer-frame, down 0 10 10, frame, ping, flush")
+        #expect(events.touches.map(\.phase) == [.began])
+        compositor.window.isFullScreen = true
+        compositor.window.cursor = .text
+        compositor.window.clipboard.copy(text: "text")
+        // libwayland ends the connection if more than 4 kB of requests do not fit.
+        for step in 0..<1000 { compositor.window.title = "Title \(step)" }
+        #expect(compositor.connection.display.loss == nil && compositor.connection.display.isBlocked)
+        compositor.settle()
+        #expect(!compositor.connection.display.isBlocked)
+        let requests = compositor.requests().filter { !$0.hasPrefix("xdg_toplevel.set_title xxx") }
+        #expect(requests.filter { $0.hasPrefix("xdg_toplevel.set_title") } == ["xdg_toplevel.set_title Title 999"])
+        #expect(requests.contains("xdg_toplevel.set_fullscreen null"))
+        #expect(requests.contains { $0.hasPrefix("xdg_wm_base.pong") })
+    }
+
+    @Test func `a compositor that has stopped reading and then ends is a lost connection`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        fill(compositor)
+        #expect(compositor.send("die").last == .ended(.connectionLost))
+    }
+
+    /// Sends requests that the compositor does not read, until the socket is full.
+    private func fill(_ compositor: TestCompositor) {
+        let text = String(repeating: "x", count: 3000)
+        for step in 0..<1000 where !compositor.connection.display.isBlocked {
+            compositor.window.title = "\(text) \(step)"
+            _ = compositor.window.hasEvents
+        }
+        #expect(compositor.connection.display.isBlocked && compositor.window.presentationState == .hidden)
+        #expect(compositor.window.nextDeadline != nil)
+    }
+
+    @Test func `a compositor that does not answer at the start is none`() throws {
+        var ends: [Int32] = [-1, -1]
+        #expect(unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        defer { close(ends[1]) }
+        let display = try Display(socket: ends[0])
+        #expect(throws: WaylandError.noCompositor(name: Environment.value("WAYLAND_DISPLAY"))) {
+            _ = try Connection(display, patience: 1)
+        }
     }
 
     @Test func `closing the window destroys its objects in the order that the protocol requires`() throws {

@@ -55,6 +55,44 @@ struct PaintingTests {
         #expect(compositor.window.painter.buffers.count == 2)
     }
 
+    @Test func `a compositor that keeps all buffers gets three, and then no picture until it releases one`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        compositor.play("hold 2")
+        for _ in 0..<3 {
+            compositor.play("callback")
+            compositor.present(.black)
+        }
+        compositor.play("callback")
+        #expect(compositor.window.painter.buffers.count == 3)
+        #expect(compositor.window.presentationState == .busy(until: nil))
+        compositor.play("hold 0, release")
+        #expect(compositor.window.presentationState == .ready)
+    }
+
+    @Test func `buffers of an earlier size stay until the compositor has released them`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        compositor.play("hold 1, callback")
+        compositor.present(.black)
+        compositor.play("configure 700 540 4")
+        compositor.present(.white)
+        #expect(compositor.contents().size == Size(700, 500) && compositor.pixel(699, 499) == 0xFFFF_FFFF)
+        #expect(!compositor.requests().contains("wl_buffer.destroy") || compositor.contents().count == 3)
+        compositor.play("callback")
+        compositor.present(.black)
+        #expect(compositor.pixel(699, 499) == 0xFF00_0000)
+    }
+
+    @Test func `a suspended window is hidden`() throws {
+        let compositor = try TestCompositor(TestCompositor.mutter.replacing("xdg_wm_base:4", with: "xdg_wm_base:6"))
+        compositor.show()
+        compositor.play("callback, configure 600 440 9")
+        #expect(compositor.window.presentationState == .hidden)
+        compositor.play("configure 600 440 4")
+        #expect(compositor.window.presentationState == .ready)
+    }
+
     @Test func `one picture follows per frame, and a hidden window has none`() throws {
         let compositor = try TestCompositor()
         compositor.show()

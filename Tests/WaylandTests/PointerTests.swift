@@ -12,15 +12,11 @@ struct PointerTests {
         return compositor
     }
 
-    private func hovers(_ events: [WindowEvent]) -> [HoverInput.Phase] {
-        events.inputs.compactMap { if case .hover(let hover) = $0.content { hover.phase } else { nil } }
-    }
-
     @Test func `the pointer enters, moves and leaves`() throws {
         let compositor = try stand()
-        #expect(hovers(compositor.play("enter 10 20, pointer-frame")) == [.entered])
-        #expect(hovers(compositor.play("move 11 20, pointer-frame")) == [.moved])
-        #expect(hovers(compositor.play("leave, pointer-frame")) == [.left])
+        #expect(compositor.play("enter 10 20, pointer-frame").hovers.map(\.phase) == [.entered])
+        #expect(compositor.play("move 11 20, pointer-frame").hovers.map(\.phase) == [.moved])
+        #expect(compositor.play("leave, pointer-frame").hovers.map(\.phase) == [.left])
     }
 
     @Test(arguments: [(272, 1), (273, 3), (274, 2)])
@@ -73,7 +69,7 @@ struct PointerTests {
         compositor.play("enter 10 20, pointer-frame")
         let events = compositor.play(
             "pinch-begin 2, pinch 1 2 1.5 10, pinch 0 0 2 -4, pinch-end 0"
-        ).inputs.compactMap { if case .touchpad(let input) = $0.content { input } else { nil } }
+        ).gestures
         #expect(events.map(\.phase) == [.began, .moved, .moved, .ended])
         #expect(events.map(\.scale) == [1, 1.5, 2, 2])
         #expect(abs(events[3].rotation - 6 * Double.pi / 180) < 0.001)
@@ -84,26 +80,40 @@ struct PointerTests {
     @Test func `a swipe that the compositor cancels is canceled`() throws {
         let compositor = try stand()
         compositor.play("enter 10 20, pointer-frame")
-        let events = compositor.play("swipe-begin 3, swipe 5 0, swipe-end 1").inputs
-            .compactMap { if case .touchpad(let input) = $0.content { input } else { nil } }
+        let events = compositor.play("swipe-begin 3, swipe 5 0, swipe-end 1").gestures
         #expect(events.map(\.phase) == [.began, .moved, .cancelled])
         #expect(events.allSatisfy { $0.gesture == .swipe && $0.fingers == 3 })
+    }
+
+    @Test func `two fingers that rest on a touchpad are a pinch without movement, and one finger is none`() throws {
+        let compositor = try stand()
+        compositor.play("enter 10 20, pointer-frame")
+        let events = compositor.play("rest-begin 2, rest-end 1, pinch-begin 2, pinch-end 0").gestures
+        #expect(events.map(\.phase) == [.began, .ended, .began, .ended])
+        #expect(events.allSatisfy { $0.gesture == .pinch && $0.scale == 1 && $0.delta == .zero })
+        #expect(compositor.play("rest-begin 1, rest-end 0").gestures.isEmpty)
+    }
+
+    @Test func `older compositors report no fingers that rest`() throws {
+        let compositor = try stand(TestCompositor.mutter.replacing("gestures_v1:3", with: "gestures_v1:1"))
+        #expect(!compositor.requests().contains { $0.contains("get_hold_gesture") })
+        compositor.play("enter 10 20, pointer-frame")
+        #expect(compositor.play("pinch-begin 2, pinch-end 0").gestures.map(\.phase) == [.began, .ended])
+    }
+
+    @Test func `buttons of two mice that are down together are two touches`() throws {
+        let compositor = try stand()
+        compositor.play("add wl_seat:8")
+        compositor.play("enter 10 20, pointer-frame")
+        let first = compositor.play("button 272 1, pointer-frame").touches
+        compositor.play("pick wl_pointer 0, enter 50 60, pointer-frame")
+        let second = compositor.play("button 272 1, pointer-frame").touches
+        #expect((first + second).map(\.phase) == [.began, .began] && first[0].id != second[0].id)
     }
 
     @Test func `Control that is held during a press belongs to the touch`() throws {
         let compositor = try stand()
         compositor.play("keymap, focus, modifiers 4 0 0 0, enter 10 20, pointer-frame")
         #expect(compositor.play("button 272 1, pointer-frame").touches[0].modifiers == .control)
-    }
-
-    @Test func `the pointer is hidden on request`() throws {
-        let compositor = try stand()
-        compositor.play("enter 10 20, pointer-frame")
-        _ = compositor.requests()
-        compositor.window.cursor = .hidden
-        compositor.settle()
-        let requests = compositor.requests()
-        #expect(
-            requests.count == 1 && requests[0].hasSuffix(" null 0 0") && requests[0].hasPrefix("wl_pointer.set_cursor"))
     }
 }

@@ -15,7 +15,8 @@ import Windowing
     /// The globals of Mutter 43.
     static let mutter =
         "wl_compositor:5 wl_shm wl_subcompositor:1 xdg_wm_base:4 wl_seat:8 wl_output:3 zxdg_output_manager_v1:3 "
-        + "wp_presentation:1 wp_viewporter:1 zwp_pointer_gestures_v1:3 wl_data_device_manager:3 xdg_activation_v1:1"
+        + "wp_presentation:1 wp_viewporter:1 zwp_pointer_gestures_v1:3 wl_data_device_manager:3 xdg_activation_v1:1 "
+        + "zwp_tablet_manager_v2:1"
     /// A keyboard in the United States, with a Greek layout as the second one.
     static let keymap = """
         xkb_keymap {
@@ -32,9 +33,10 @@ import Windowing
     let handle: OpaquePointer
     private(set) var window: WaylandWindow
 
-    /// Creates a compositor, and opens a window on it.
+    /// Creates a compositor, and opens a window on it, with a launcher's token and on a session bus.
     init(
         _ globals: String = mutter, without absent: [String] = [], output: String = "1280 800 340 212 1 0 1280 800",
+        token: String? = nil, bus: DesktopBus.Address = .none,
         _ change: (inout WindowOptions) -> Void = { _ in }
     ) throws {
         _ = unsafe Self.signals
@@ -50,7 +52,7 @@ import Windowing
         var options = WindowOptions()
         (options.title, options.size) = ("Test", Size(width: 600, height: 400))
         change(&options)
-        let system = WaylandSystem(socket: socket)
+        let system = WaylandSystem(socket: socket, bus: bus) { token }
         unsafe touchstone_compositor_serve(handle, 1)
         defer {
             unsafe touchstone_compositor_serve(handle, 0)
@@ -77,6 +79,19 @@ import Windowing
             }
         }
         events += settle()
+        return events
+    }
+
+    /// Sends events without reading requests, and returns what the window makes of them. The last
+    /// command must be `flush` or `die`.
+    func send(_ commands: String) -> [WindowEvent] {
+        for command in commands.split(separator: ",") {
+            _ = unsafe touchstone_compositor_play(handle, String(command.drop { $0 == " " }))
+        }
+        var events: [WindowEvent] = []
+        _ = window.hasEvents
+        window.drainEvents { events.append($0) }
+        window.didHandleEvents()
         return events
     }
 
@@ -164,12 +179,21 @@ import Windowing
         }
     }
 
+    /// Asks for the contents of the clipboard, and does not read them.
+    func abandonPaste(_ type: String) { touchstone_compositor_close(unsafe touchstone_compositor_paste(handle, type)) }
+
     var connection: Connection { window.connection }
 
     /// A pixel as `0xAARRGGBB`, or 0 without contents.
     func pixel(_ x: Int, _ y: Int, on surface: Int32 = 0) -> UInt32 {
         let contents = unsafe touchstone_compositor_contents(handle, surface)
         return unsafe contents.pixels == nil ? 0 : contents.pixels[y * Int(contents.width) + x]
+    }
+
+    /// All pixels of the window, row by row.
+    func pixels() -> [UInt32] {
+        let contents = unsafe touchstone_compositor_contents(handle, 0)
+        return unsafe Array(UnsafeBufferPointer(start: contents.pixels, count: Int(contents.width * contents.height)))
     }
 
     var isClosed: Bool { unsafe touchstone_compositor_is_closed(handle) != 0 }
@@ -180,6 +204,14 @@ extension [WindowEvent] {
 
     var touches: [TouchInput] {
         inputs.compactMap { if case .touch(let touch) = $0.content { touch } else { nil } }
+    }
+
+    var hovers: [HoverInput] {
+        inputs.compactMap { if case .hover(let hover) = $0.content { hover } else { nil } }
+    }
+
+    var gestures: [TouchpadInput] {
+        inputs.compactMap { if case .touchpad(let input) = $0.content { input } else { nil } }
     }
 
     var keys: [KeyInput] { inputs.compactMap { if case .key(let key) = $0.content { key } else { nil } } }

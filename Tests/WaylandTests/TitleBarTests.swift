@@ -30,6 +30,29 @@ struct TitleBarTests {
         #expect(touches.map(\.phase) == [.cancelled])
     }
 
+    @Test func `the pointer moves the window, and resizes it at its border`() throws {
+        let compositor = try stand()
+        compositor.play("on 1, enter 99 20, pointer-frame, button 272 1, pointer-frame, move 110 20, pointer-frame")
+        #expect(compositor.requests().contains { $0.hasPrefix("xdg_toplevel.move wl_seat") })
+        compositor.play("leave, pointer-frame, on 2, enter 2 200, pointer-frame, button 272 1, pointer-frame")
+        #expect(compositor.requests().contains { $0.hasPrefix("xdg_toplevel.resize wl_seat") && $0.hasSuffix(" 4") })
+    }
+
+    @Test func `minimizing the window cancels the fingers on the scene until they lift`() throws {
+        let compositor = try stand()
+        compositor.play("down 0 50 50, frame")
+        let touches = compositor.play("on 1, down 1 510 20, frame, up 1").touches
+        #expect(touches.map(\.phase) == [.cancelled] && touches[0].cause == .unmapped)
+        #expect(compositor.play("on 0, motion 0 748 469, frame, up 0").touches.isEmpty)
+        #expect(compositor.play("down 0 50 50, frame").touches.map(\.phase) == [.began])
+    }
+
+    @Test func `a finger that the compositor cancels presses no button`() throws {
+        let compositor = try stand()
+        #expect(compositor.play("on 1, down 0 590 20, frame, cancel, up 0").isEmpty)
+        #expect(compositor.play("down 0 590 20, frame, up 0") == [.ended(.closed)])
+    }
+
     @Test(arguments: [(590, "close"), (550, "set_maximized"), (510, "set_minimized")])
     func `a tap on a button has its effect`(x: Int, effect: String) throws {
         let compositor = try stand()

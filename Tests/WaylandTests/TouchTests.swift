@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Testing
 import Touches
@@ -54,6 +55,26 @@ struct TouchTests {
         #expect(events.map(\.phase) == [.moved, .cancelled, .cancelled])
         #expect(events.suffix(2).allSatisfy { $0.cause == .grab })
         #expect(compositor.play("down 0 10 10, frame").touches.map(\.phase) == [.began])
+    }
+
+    @Test func `three fingers that the compositor takes before they move are canceled`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        let touches = compositor.play("down 0 10 10, down 1 20 20, down 2 30 30, frame, cancel").touches
+        #expect(touches.map(\.phase) == [.began, .began, .began, .cancelled, .cancelled, .cancelled])
+        #expect(compositor.play("up 0, up 1, up 2, frame").touches.isEmpty)
+    }
+
+    @Test func `a window that moves on the screen cancels its fingers, and one that is resized keeps them`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        compositor.play("down 0 10 10, frame")
+        #expect(compositor.play("configure 700 540 4 3").touches.isEmpty)
+        compositor.present(.black)
+        #expect(compositor.play("motion 0 12 10, frame").touches.map(\.phase) == [.moved])
+        #expect(compositor.play("configure 700 540").touches.isEmpty)
+        #expect(compositor.play("configure 1280 800 1 4").touches.map(\.cause) == [.screenChanged])
+        #expect(compositor.play("motion 0 600 10, frame, up 0").touches.isEmpty)
     }
 
     /// Fault in fingers: the window fills the screen during touches, so that their locations jump.

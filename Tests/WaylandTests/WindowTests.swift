@@ -64,6 +64,29 @@ struct WindowTests {
         #expect(compositor.requests().contains("xdg_surface.set_window_geometry 0 0 600 400"))
     }
 
+    @Test func `the limits of the size include the title bar`() throws {
+        let compositor = try TestCompositor { ($0.minimumSize, $0.maximumSize) = (Size(100, 50), Size(800, 600)) }
+        compositor.show()
+        let requests = compositor.requests().filter { $0.contains("set_min_size") || $0.contains("set_max_size") }
+        #expect(requests.suffix(2) == ["xdg_toplevel.set_min_size 100 90", "xdg_toplevel.set_max_size 800 640"])
+    }
+
+    @Test func `the limits of the size are in points`() throws {
+        let compositor = try TestCompositor(output: "2560 1600 340 212 2 0 1280 800") {
+            ($0.minimumSize, $0.showsTitleBar) = (Size(100, 50), false)
+        }
+        #expect(compositor.requests().contains("xdg_toplevel.set_min_size 50 25"))
+    }
+
+    @Test func `a window opens in full screen on request`() throws {
+        let compositor = try TestCompositor { $0.fullScreen = true }
+        #expect(compositor.requests().contains("xdg_toplevel.set_fullscreen null"))
+        compositor.play("configure 1280 800 2 4")
+        compositor.present(.white)
+        #expect(compositor.window.isFullScreen && compositor.window.size == Size(1280, 800))
+        #expect(compositor.contents(1).count == 0)
+    }
+
     @Test func `a compositor that draws title bars is asked to, and may refuse`() throws {
         let compositor = try TestCompositor(TestCompositor.mutter + " zxdg_decoration_manager_v1:1")
         #expect(compositor.requests().contains("zxdg_toplevel_decoration_v1.set_mode 2"))

@@ -11,7 +11,10 @@ extern const struct wl_interface xdg_wm_base_interface, xdg_positioner_interface
     zxdg_decoration_manager_v1_interface, zxdg_toplevel_decoration_v1_interface, zwp_pointer_gestures_v1_interface,
     zwp_pointer_gesture_swipe_v1_interface, zwp_pointer_gesture_pinch_v1_interface,
     zwp_pointer_gesture_hold_v1_interface, zwp_idle_inhibit_manager_v1_interface, zwp_idle_inhibitor_v1_interface,
-    xdg_activation_v1_interface, xdg_activation_token_v1_interface;
+    xdg_activation_v1_interface, xdg_activation_token_v1_interface, zwp_tablet_manager_v2_interface,
+    zwp_tablet_seat_v2_interface, zwp_tablet_v2_interface, zwp_tablet_tool_v2_interface, zwp_tablet_pad_v2_interface,
+    zwp_tablet_pad_group_v2_interface, zwp_tablet_pad_ring_v2_interface, zwp_tablet_pad_strip_v2_interface,
+    wp_cursor_shape_manager_v1_interface, wp_cursor_shape_device_v1_interface;
 
 /* Returns the interface with a name, or NULL if neither libwayland nor this module has it. */
 const struct wl_interface *touchstone_interface(const char *name);
@@ -92,6 +95,28 @@ static inline wl_any *zwp_pointer_gestures_v1_get_swipe_gesture(wl_any *gestures
 }
 static inline wl_any *zwp_pointer_gestures_v1_get_pinch_gesture(wl_any *gestures, wl_any *pointer) {
     return TOUCHSTONE_REQUEST(gestures, 1, &zwp_pointer_gesture_pinch_v1_interface, NULL, pointer);
+}
+
+static inline wl_any *zwp_pointer_gestures_v1_get_hold_gesture(wl_any *gestures, wl_any *pointer) {
+    return TOUCHSTONE_REQUEST(gestures, 3, &zwp_pointer_gesture_hold_v1_interface, NULL, pointer);
+}
+
+static inline wl_any *zwp_tablet_manager_v2_get_tablet_seat(wl_any *manager, wl_any *seat) {
+    return TOUCHSTONE_REQUEST(manager, 0, &zwp_tablet_seat_v2_interface, NULL, seat);
+}
+
+/* Sets the image of a pointer or of a tablet's tool. Both have the same request. */
+static inline void touchstone_set_cursor(wl_any *pointer, uint32_t serial, wl_any *surface, int32_t x, int32_t y) {
+    TOUCHSTONE_REQUEST(pointer, 0, NULL, serial, surface, x, y);
+}
+static inline wl_any *wp_cursor_shape_manager_v1_get_pointer(wl_any *manager, wl_any *pointer) {
+    return TOUCHSTONE_REQUEST(manager, 1, &wp_cursor_shape_device_v1_interface, NULL, pointer);
+}
+static inline wl_any *wp_cursor_shape_manager_v1_get_tablet_tool_v2(wl_any *manager, wl_any *tool) {
+    return TOUCHSTONE_REQUEST(manager, 2, &wp_cursor_shape_device_v1_interface, NULL, tool);
+}
+static inline void wp_cursor_shape_device_v1_set_shape(wl_any *device, uint32_t serial, uint32_t shape) {
+    TOUCHSTONE_REQUEST(device, 1, NULL, serial, shape);
 }
 
 static inline wl_any *zwp_idle_inhibit_manager_v1_create_inhibitor(wl_any *manager, wl_any *surface) {

@@ -40,7 +40,8 @@ public struct CompositorReport: Hashable, Sendable {
             let kinds = [
                 ("touchscreen", seat.hasTouch), ("pointer", seat.hasPointer), ("keyboard", seat.keyboard != nil),
             ]
-            return SeatReport(name: seat.name, devices: kinds.filter(\.1).map(\.0))
+            let tablets = seat.tablets?.names.map { $0.isEmpty ? "tablet" : "tablet \($0)" } ?? []
+            return SeatReport(name: seat.name, devices: kinds.filter(\.1).map(\.0) + tablets)
         }
         outputs = connection.outputs.map { output in
             OutputReport(

@@ -30,7 +30,10 @@ import Windowing
     private var windows: [WindowReference] = []
     private var targets: [UInt: SurfaceTarget] = [:]
     private var newestTouch: UInt32 = 0
+    private var newestPointer: Int32 = 0
     private(set) lazy var clipboard = WaylandClipboard(on: self)
+    /// The session bus, or `nil` before the first window opens, or if there is none.
+    private(set) var bus: DesktopBus?
 
     /// A reference to a window, which the window removes before it is deallocated.
     private struct WindowReference {
@@ -39,19 +42,21 @@ import Windowing
 
     /// Connects to the compositor, and waits until it has described itself.
     ///
+    /// - Parameter patience: The time for each answer, in nanoseconds.
     /// - Throws: `.noCompositor`, `.missing`, `.connectionLost` or `.protocolError`.
-    init(_ display: Display) throws(WaylandError) {
+    init(_ display: Display, patience: Int64 = patience) throws(WaylandError) {
         self.display = display
         registry = unsafe Proxy(wl_display_get_registry(display.handle), on: display) { [unowned self] event in
             readRegistry(event)
         }
-        try awaitAnswer()
+        try awaitAnswer(patience)
         if let missing = Interface.allCases.first(where: { $0.isRequired && bound[$0] == nil }) {
             throw .missing(interface: missing.rawValue)
         }
         for output in outputs { output.queryLogicalSize(self[.outputManager]) }
+        for seat in seats { seat.queryTablets(self[.tablets]) }
         // The objects that were bound above have described themselves before this answer.
-        try awaitAnswer()
+        try awaitAnswer(patience)
     }
 
     /// The object of a global interface, or `nil` if the compositor does not have it.
@@ -60,7 +65,7 @@ import Windowing
     /// The object of a required interface.
     @unsafe func required(_ interface: Interface) -> OpaquePointer? { unsafe bound[interface]?.handle }
 
-    private func awaitAnswer() throws(WaylandError) {
+    private func awaitAnswer(_ patience: Int64) throws(WaylandError) {
         var isAnswered = false
         let callback = unsafe Proxy(wl_display_sync(display.handle), on: display) { _ in isAnswered = true }
         let (start, ends) = (MonotonicClock.nanoseconds, TerminationSignals.fileDescriptor)
@@ -69,7 +74,7 @@ import Windowing
             display.flush()
             display.readEvents()
             if let loss = display.loss { throw loss }
-            let rest = start + Self.patience - MonotonicClock.nanoseconds
+            let rest = start + patience - MonotonicClock.nanoseconds
             guard !isAnswered else { break }
             guard rest > 0, (try? poller.wait(atMost: rest)) != nil, ends == nil || !poller.isReady(1) else {
                 throw .noCompositor(name: Environment.value("WAYLAND_DISPLAY"))
@@ -89,14 +94,17 @@ import Windowing
         switch interface {
         case .seat:
             guard let proxy = bind(global, interface) else { return }
-            seats.append(Seat(proxy, number: number, on: self))
+            let seat = Seat(proxy, number: number, on: self)
+            seat.queryTablets(self[.tablets])
+            seats.append(seat)
         case .output:
             guard let proxy = bind(global, interface) else { return }
             let output = Output(proxy, number: number, on: self)
             output.queryLogicalSize(self[.outputManager])
             outputs.append(output)
         case .compositor, .sharedMemory, .shell, .subcompositor, .outputManager, .viewporter, .fractionalScale,
-            .presentation, .pointerGestures, .decoration, .idleInhibition, .activation, .dataDevices:
+            .presentation, .pointerGestures, .decoration, .idleInhibition, .activation, .dataDevices,
+            .tablets, .cursorShapes:
             if bound[interface] == nil { bound[interface] = bind(global, interface) }
         }
         if interface == .shell { bound[.shell]?.onEvent = { [unowned self] in pings.append($0.unsigned(0)) } }
@@ -107,7 +115,8 @@ import Windowing
         let known = unsafe min(interface.newestVersion, UInt32(table.pointee.version))
         let version = min(global.version, known)
         let object = unsafe wl_registry_bind(registry.handle, global.number, table, version)
-        return unsafe Proxy(object.map { OpaquePointer($0) }, on: display)
+        return unsafe Proxy(
+            object.map { OpaquePointer($0) }, on: display, destructor: interface.release(version))
     }
 
     private func removeGlobal(_ number: UInt32) {
@@ -129,6 +138,22 @@ import Windowing
         InputDevices(
             hasTouchscreen: seats.contains(where: \.hasTouch),
             hasTouchpad: self[.pointerGestures] != nil && seats.contains(where: \.hasPointer))
+    }
+
+    // MARK: The session bus
+
+    /// Connects to the session bus. Has no effect after the first call.
+    func openBus(_ address: DesktopBus.Address) { if bus == nil { bus = DesktopBus(address) } }
+
+    /// Handles the messages of the session bus.
+    func processBus() {
+        guard let bus else { return }
+        let before = bus.settings
+        let isOpen = bus.process()
+        if bus.settings != before { for reference in windows { reference.window.preferencesDidChange() } }
+        guard !isOpen else { return }
+        self.bus = nil
+        for reference in windows { reference.window.descriptorsDidChange() }
     }
 
     // MARK: Windows
@@ -166,6 +191,18 @@ import Windowing
     func nextTouch() -> TouchID {
         newestTouch &+= 1
         return TouchID(server: newestTouch)
+    }
+
+    /// Returns a number that no other pointer has.
+    func nextPointer() -> Int32 {
+        newestPointer += 1
+        return newestPointer
+    }
+
+    /// The lowest number that no pointer with a button down has, or `nil` if all are in use.
+    var freePressNumber: UInt32? {
+        let used = seats.flatMap(\.pointers).compactMap(\.pressNumber)
+        return (0..<TouchID.maxPointers).first { !used.contains($0) }
     }
 
     /// Converts the time of a frame, in nanoseconds. Returns `nil` if it is not on the clock of the

@@ -15,6 +15,8 @@ enum Interface: String, CaseIterable, Sendable {
     case idleInhibition = "zwp_idle_inhibit_manager_v1"
     case activation = "xdg_activation_v1"
     case dataDevices = "wl_data_device_manager"
+    case tablets = "zwp_tablet_manager_v2"
+    case cursorShapes = "wp_cursor_shape_manager_v1"
 
     /// The newest version that the program supports.
     var newestVersion: UInt32 {
@@ -24,8 +26,21 @@ enum Interface: String, CaseIterable, Sendable {
         case .compositor, .output: 4
         case .outputManager, .pointerGestures, .dataDevices: 3
         case .sharedMemory, .subcompositor, .viewporter, .fractionalScale, .presentation, .decoration, .idleInhibition,
-            .activation:
+            .activation, .tablets, .cursorShapes:
             1
+        }
+    }
+
+    /// Returns the opcode of the request that destroys an object of the interface, or `nil` if the
+    /// version has none or the object is kept until the end.
+    func release(_ version: UInt32) -> UInt32? {
+        switch self {
+        case .output: version >= 3 ? 0 : nil
+        case .seat: version >= 5 ? 3 : nil
+        case .compositor, .sharedMemory, .shell, .subcompositor, .outputManager, .viewporter, .fractionalScale,
+            .presentation, .pointerGestures, .decoration, .idleInhibition, .activation, .dataDevices, .tablets,
+            .cursorShapes:
+            nil
         }
     }
 
@@ -45,9 +60,11 @@ enum Interface: String, CaseIterable, Sendable {
         case .presentation: "pictures follow the frame callbacks, because the times of frames are unknown"
         case .pointerGestures: "touchpads report no pinches and swipes"
         case .decoration: "windows draw their own title bar"
-        case .idleInhibition: "programs cannot keep the screen on"
+        case .idleInhibition: "programs keep the screen on by D-Bus"
         case .dataDevices: "there is no clipboard"
         case .activation: "launchers cannot focus new windows"
+        case .tablets: "pens are pointers without pressure, tilt and eraser"
+        case .cursorShapes: "the images of the pointer are loaded from the cursor theme"
         }
     }
 }

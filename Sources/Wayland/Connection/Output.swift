@@ -15,12 +15,20 @@ import Geometry
     let proxy: Proxy
     private unowned let connection: Connection
     private var logical: Proxy?
-    /// The scale in whole numbers, which is rounded up from a fractional scale.
-    private(set) var roundedScale = 1.0
-    private var physicalSize = Size.zero
-    private var mode = Size.zero
-    private var logicalSize: Size?
-    private var isTurned = false
+    /// The version that sends `done` after all changes.
+    private static let sendsDone: UInt32 = 2
+
+    private struct Description {
+        var roundedScale = 1.0
+        var physicalSize = Size.zero
+        var mode = Size.zero
+        var logicalSize: Size?
+        var isTurned = false
+    }
+
+    private var current = Description()
+    /// The description as of the newest event, which becomes current when it is complete.
+    private var next = Description()
 
     init(_ proxy: Proxy, number: UInt32, on connection: Connection) {
         (self.proxy, self.number, self.connection) = (proxy, number, connection)
@@ -35,47 +43,57 @@ import Geometry
         logical = unsafe Proxy(handle, on: connection.display, destructor: 0) { [unowned self] event in
             let (size, done): (UInt32, UInt32) = (1, 2)
             if event.opcode == size {
-                logicalSize = Size(width: Double(event.integer(0)), height: Double(event.integer(1)))
+                next.logicalSize = Size(width: Double(event.integer(0)), height: Double(event.integer(1)))
             }
-            if event.opcode == size || event.opcode == done { connection.outputsDidChange() }
+            if event.opcode == done { complete() }
         }
     }
 
     private func read(_ event: Event) {
         switch OutputEvent(rawValue: event.opcode) {
         case .geometry:
-            physicalSize = Size(width: Double(event.integer(2)), height: Double(event.integer(3)))
-            isTurned = event.unsigned(7) & Self.quarterTurn != 0
+            next.physicalSize = Size(width: Double(event.integer(2)), height: Double(event.integer(3)))
+            next.isTurned = event.unsigned(7) & Self.quarterTurn != 0
         case .mode where event.unsigned(0) & Self.currentMode != 0:
-            mode = Size(width: Double(event.integer(1)), height: Double(event.integer(2)))
-        case .scale: roundedScale = max(Double(event.integer(0)), 1)
-        case .done: connection.outputsDidChange()
+            next.mode = Size(width: Double(event.integer(1)), height: Double(event.integer(2)))
+        case .scale: next.roundedScale = max(Double(event.integer(0)), 1)
+        case .done: complete()
         case .mode, .name, .description, nil: break
         }
+        if proxy.version < Self.sendsDone { complete() }
     }
+
+    private func complete() {
+        current = next
+        connection.outputsDidChange()
+    }
+
+    /// The scale in whole numbers, which is rounded up from a fractional scale.
+    var roundedScale: Double { current.roundedScale }
 
     /// The size in pixels as the user sees it, or `nil` if it is unknown.
     var pixelSize: Size? {
+        let mode = current.mode
         guard !mode.isEmpty else { return nil }
-        return isTurned ? Size(width: mode.height, height: mode.width) : mode
+        return current.isTurned ? Size(width: mode.height, height: mode.width) : mode
     }
 
     /// The size in points, or `nil` if it is unknown.
     var pointSize: Size? {
-        logicalSize ?? pixelSize.map { Size(width: $0.width / roundedScale, height: $0.height / roundedScale) }
+        current.logicalSize ?? pixelSize.map { Size(width: $0.width / roundedScale, height: $0.height / roundedScale) }
     }
 
     /// The number of pixels per point, with its fraction.
     var scale: Double {
-        guard let pixelSize, let logicalSize, !logicalSize.isEmpty else { return roundedScale }
+        guard let pixelSize, let logicalSize = current.logicalSize, !logicalSize.isEmpty else { return roundedScale }
         return (pixelSize.width / logicalSize.width * Self.partsOfScale).rounded() / Self.partsOfScale
     }
 
     /// The pixel size in millimeters, or `nil` if the screen does not report it. Virtual screens
     /// report 0.
     var millimetersPerPixel: Double? {
-        guard !mode.isEmpty, !physicalSize.isEmpty else { return nil }
-        return physicalSize.width / mode.width
+        guard !current.mode.isEmpty, !current.physicalSize.isEmpty else { return nil }
+        return current.physicalSize.width / current.mode.width
     }
 }
 

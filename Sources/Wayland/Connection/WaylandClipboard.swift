@@ -21,7 +21,9 @@ import Windowing
         // Only the user may change the clipboard, so the request contains the serial number of the
         // user's newest input.
         let seat = connection.seats.max { ($0.newestSerial ?? 0) < ($1.newestSerial ?? 0) }
-        guard let manager = connection[.dataDevices], let seat, let serial = seat.newestSerial else { return }
+        guard !connection.display.isBlocked, let manager = connection[.dataDevices], let seat,
+            let serial = seat.newestSerial
+        else { return }
         let device = unsafe Proxy(
             wl_data_device_manager_get_data_device(manager.handle, seat.proxy.handle), on: connection.display,
             destructor: 2)

@@ -6,34 +6,56 @@ import Windowing
 /// The pinches and swipes on a seat's touchpads, which the compositor recognizes.
 @safe final class GestureReader {
     private enum GestureEvent: UInt32 { case begin, update, end }
+    private enum HoldEvent: UInt32 { case begin, end }
+    /// The version of `zwp_pointer_gestures_v1` that reports fingers that rest.
+    private static let reportsHolds: UInt32 = 3
 
-    private unowned let pointer: PointerReader
+    private let pointer: SurfacePointer
     private unowned let connection: Connection
     private var proxies: [Proxy] = []
     private var gesture: TouchpadGesture?
 
-    init(_ gestures: Proxy, pointer proxy: Proxy, reader: PointerReader, on connection: Connection) {
-        (pointer, self.connection) = (reader, connection)
+    init(_ gestures: Proxy, of proxy: Proxy, _ pointer: SurfacePointer, on connection: Connection) {
+        (self.pointer, self.connection) = (pointer, connection)
         let swipe = unsafe zwp_pointer_gestures_v1_get_swipe_gesture(gestures.handle, proxy.handle)
         let pinch = unsafe zwp_pointer_gestures_v1_get_pinch_gesture(gestures.handle, proxy.handle)
         proxies = [
             unsafe Proxy(swipe, on: connection.display, destructor: 0) { [unowned self] in read($0, .swipe) },
             unsafe Proxy(pinch, on: connection.display, destructor: 0) { [unowned self] in read($0, .pinch) },
         ]
+        guard gestures.version >= Self.reportsHolds else { return }
+        let hold = unsafe zwp_pointer_gestures_v1_get_hold_gesture(gestures.handle, proxy.handle)
+        proxies.append(unsafe Proxy(hold, on: connection.display, destructor: 0) { [unowned self] in readHold($0) })
     }
 
     private func read(_ event: Event, _ kind: TouchpadInput.Gesture) {
         switch GestureEvent(rawValue: event.opcode) {
-        case .begin:
-            cancel()
-            guard let target = connection.target(of: event.object(2)), target.part == .content else { return }
-            var report = report(kind, .began, in: target)
-            report.fingers = Int(event.unsigned(3))
-            gesture = TouchpadGesture(report, of: 0)
-            deliver(.began, at: event.unsigned(1))
+        case .begin: begin(event, kind)
         case .update: update(event, kind)
         case .end:
             deliver(event.integer(2) == 0 ? .ended : .cancelled, at: event.unsigned(1))
+            gesture = nil
+        case nil: break
+        }
+    }
+
+    private func begin(_ event: Event, _ kind: TouchpadInput.Gesture) {
+        cancel()
+        guard let target = connection.target(of: event.object(2)), target.part == .content else { return }
+        var report = report(kind, .began, in: target)
+        report.fingers = Int(event.unsigned(3))
+        gesture = TouchpadGesture(report, of: 0)
+        deliver(.began, at: event.unsigned(1))
+    }
+
+    /// Reports two or more fingers that rest as a pinch without movement, so that they stop an
+    /// object that glides. Its end is no cancellation, even if the fingers go on to scroll, because
+    /// a cancellation would move the object back.
+    private func readHold(_ event: Event) {
+        switch HoldEvent(rawValue: event.opcode) {
+        case .begin: if event.unsigned(3) > 1 { begin(event, .pinch) }
+        case .end:
+            deliver(.ended, at: event.unsigned(1))
             gesture = nil
         case nil: break
         }

@@ -2,7 +2,8 @@ import CWayland
 import Platform
 import Windowing
 
-/// The image of one pointer, from the user's cursor theme.
+/// The image of one pointer or pen, which the compositor draws or, if it cannot, the user's cursor
+/// theme contains.
 ///
 /// The theme is loaded when the pointer first enters a window, so a program that is used by touch
 /// never loads it.
@@ -12,6 +13,8 @@ import Windowing
 
     private unowned let connection: Connection
     private let pointer: Proxy
+    /// The object that sets a shape, or `nil` if the compositor draws no shapes.
+    private let shapes: Proxy?
     private var surface: Proxy?
     private var theme: OpaquePointer?
     private var themeScale = 0
@@ -20,7 +23,14 @@ import Windowing
     private var serial: UInt32 = 0
     private var shown: Cursor?
 
-    init(of pointer: Proxy, on connection: Connection) { (self.pointer, self.connection) = (pointer, connection) }
+    /// Creates the image of a pointer or of a tablet's tool. `shapes` requests the object that sets
+    /// its shape from the manager.
+    @unsafe init(of pointer: Proxy, on connection: Connection, shapes: (Proxy) -> OpaquePointer?) {
+        (self.pointer, self.connection) = (pointer, connection)
+        self.shapes = connection[.cursorShapes].map {
+            unsafe Proxy(shapes($0), on: connection.display, destructor: 0)
+        }
+    }
 
     deinit { if let theme = unsafe theme { unsafe wl_cursor_theme_destroy(theme) } }
 
@@ -30,11 +40,15 @@ import Windowing
     /// Shows an image in the scale of a window. If the theme does not have it, shows the theme's
     /// arrow.
     func show(_ cursor: Cursor, _ target: SurfaceTarget) {
-        guard cursor != shown else { return }
+        guard cursor != shown, !connection.display.isBlocked else { return }
         shown = cursor
+        if let shapes, let shape = cursor.shape {
+            unsafe wp_cursor_shape_device_v1_set_shape(shapes.handle, serial, shape)
+            return
+        }
         guard cursor != .hidden, let image = unsafe image(of: cursor, scale: Int(target.window.scale.rounded(.up)))
         else {
-            unsafe wl_pointer_set_cursor(pointer.handle, serial, nil, 0, 0)
+            unsafe touchstone_set_cursor(pointer.handle, serial, nil, 0, 0)
             return
         }
         unsafe attach(image)
@@ -47,7 +61,7 @@ import Windowing
         // The size of a buffer must be a multiple of its scale, but a theme may lack the requested size.
         let scale = width % themeScale == 0 && height % themeScale == 0 ? themeScale : 1
         let hotspot = unsafe (Int(image.pointee.hotspot_x) / scale, Int(image.pointee.hotspot_y) / scale)
-        unsafe wl_pointer_set_cursor(pointer.handle, serial, surface.handle, Int32(hotspot.0), Int32(hotspot.1))
+        unsafe touchstone_set_cursor(pointer.handle, serial, surface.handle, Int32(hotspot.0), Int32(hotspot.1))
         unsafe wl_surface_set_buffer_scale(surface.handle, Int32(scale))
         unsafe wl_surface_attach(surface.handle, wl_cursor_image_get_buffer(image), 0, 0)
         unsafe wl_surface_damage_buffer(surface.handle, 0, 0, Int32(width), Int32(height))
@@ -79,5 +93,25 @@ import Windowing
         themeScale = scale
         unsafe theme = unsafe wl_cursor_theme_load(
             Environment.value("XCURSOR_THEME"), Int32(points * scale), connection.required(.sharedMemory))
+    }
+}
+
+extension Cursor {
+    /// The number of the shape in cursor-shape-v1, or `nil` for no image.
+    fileprivate var shape: UInt32? {
+        switch self {
+        case .arrow: 1
+        case .pointingHand: 4
+        case .crosshair: 8
+        case .text: 9
+        case .move: 13
+        case .openHand: 16
+        case .closedHand: 17
+        case .resizeLeftRight: 26
+        case .resizeUpDown: 27
+        case .resizeTopRightBottomLeft: 28
+        case .resizeTopLeftBottomRight: 29
+        case .hidden: nil
+        }
     }
 }

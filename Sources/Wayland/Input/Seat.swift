@@ -1,7 +1,7 @@
 import CWayland
 import Touches
 
-/// A group of input devices that belong to one user: fingers, one pointer and one keyboard.
+/// A group of input devices that belong to one user: fingers, one pointer, one keyboard and pens.
 @safe final class Seat {
     private struct Capabilities: OptionSet {
         let rawValue: UInt32
@@ -20,6 +20,7 @@ import Touches
     private(set) var touch: TouchReader?
     private(set) var pointer: PointerReader?
     private(set) var keyboard: KeyboardReader?
+    private(set) var tablets: TabletReader?
     /// The serial number of the newest press of a finger, a button or a key, or `nil` if there was
     /// none. Requests that only the user may cause must contain it.
     var newestSerial: UInt32?
@@ -39,6 +40,14 @@ import Touches
     var hasTouch: Bool { touch != nil }
     var hasPointer: Bool { pointer != nil }
     var modifiers: ModifierFlags { keyboard?.modifiers ?? [] }
+    /// The pointers that the mouse and the pens move.
+    var pointers: [SurfacePointer] { (tablets?.tools.map(\.pointer) ?? []) + (pointer.map { [$0.pointer] } ?? []) }
+
+    /// Requests the tablets. Has no effect without `manager` or after the first call.
+    func queryTablets(_ manager: Proxy?) {
+        guard let manager, tablets == nil else { return }
+        tablets = TabletReader(manager, of: self, on: connection)
+    }
 
     /// Creates and releases the objects of the devices, because devices are added and removed at
     /// any time. A removed device sends no more events, so its input is canceled.
@@ -66,12 +75,16 @@ import Touches
     func release(_ opcode: UInt32) -> UInt32? { proxy.version >= Self.releasesDevices ? opcode : nil }
 
     /// Cancels all input, because the seat was removed.
-    func close() { follow([]) }
+    func close() {
+        follow([])
+        tablets?.close()
+    }
 
     /// Drops the input of a surface that is about to be destroyed.
     func forget(_ window: WaylandWindow) {
         touch?.forget(window)
         pointer?.forget(window)
+        for tool in tablets?.tools ?? [] { tool.pointer.forget(window) }
         keyboard?.forget(window)
     }
 }

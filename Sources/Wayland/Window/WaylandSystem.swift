@@ -11,6 +11,8 @@ public final class WaylandSystem: WindowSystem {
     /// A connected socket for the first connection, or `nil` to connect as the environment
     /// specifies.
     private var socket: Int32?
+    private let bus: DesktopBus.Address
+    private let takeToken: () -> String?
     private weak var shared: Connection?
 
     /// Creates a window system, which connects to the compositor when the first window opens.
@@ -19,10 +21,14 @@ public final class WaylandSystem: WindowSystem {
     ///   changes. The default, `nil`, uses one for each processor, up to 4.
     public init(threads: Int? = nil) {
         self.threads = threads ?? min(WorkerThreads.processorCount, Self.maxUsefulThreads)
+        (bus, takeToken) = (.session, { ActivationToken.take() })
     }
 
-    /// Creates a window system that takes ownership of a connected socket.
-    package init(socket: Int32, threads: Int = 1) { (self.socket, self.threads) = (socket, threads) }
+    /// Creates a window system that takes ownership of a connected socket. `takeToken` returns the
+    /// token with which the next window takes the focus.
+    init(socket: Int32, bus: DesktopBus.Address = .none, takeToken: @escaping () -> String? = { nil }) {
+        (self.socket, threads, self.bus, self.takeToken) = (socket, 1, bus, takeToken)
+    }
 
     /// Whether the environment specifies a compositor that a window can open on. A socket that the
     /// parent process has passed on can be used only once, so it counts without a test.
@@ -33,7 +39,11 @@ public final class WaylandSystem: WindowSystem {
 
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> WaylandWindow {
         do throws(WaylandError) {
-            return try WaylandWindow(options, threads: threads, on: try connection())
+            let window = try WaylandWindow(options, threads: threads, token: takeToken(), on: try connection())
+            // The answers arrive while the program prepares its first picture.
+            window.connection.openBus(bus)
+            window.useBus()
+            return window
         } catch {
             throw .unavailable(reason: error.description)
         }

@@ -20,12 +20,16 @@ public import Windowing
     let painter: SurfacePainter
     private let frames: SurfaceFrames
     private let signals: TerminationSignals
-    private let poller: Poller
+    private var poller: Poller
+    public private(set) var fileDescriptors: [Int32]
     private let options: WindowOptions
     private var frame: WindowFrame?
     private var preference: Proxy?
-    private var inhibitor: Proxy?
-    private var activationToken = Environment.value("XDG_ACTIVATION_TOKEN")
+    private var inhibition: IdleInhibition?
+    /// The launcher's token, until the first picture is shown.
+    private var activationToken: String?
+    private var requestedFullScreen: Bool?
+    private var hovering = HoveringPointer()
     private var windowScale = WindowScale()
     private var geometry: WindowGeometry
     /// The geometry that the compositor has received, or `nil` before the first picture.
@@ -43,8 +47,11 @@ public import Windowing
     private var delivered: [WindowEvent] = []
     private var density: Double?
 
-    init(_ options: WindowOptions, threads: Int, on connection: Connection) throws(WaylandError) {
+    init(
+        _ options: WindowOptions, threads: Int, token: String?, on connection: Connection
+    ) throws(WaylandError) {
         (self.connection, self.options, title, icons) = (connection, options, options.title, options.icons)
+        activationToken = token
         surface = unsafe Proxy(
             wl_compositor_create_surface(connection.required(.compositor)), on: connection.display, destructor: 0)
         surfaceScale = SurfaceScale(of: surface, on: connection)
@@ -90,10 +97,20 @@ public import Windowing
                 outputsDidChange()
             }
         }
-        guard options.inhibitsScreenBlanking, let manager = connection[.idleInhibition] else { return }
-        inhibitor = unsafe Proxy(
-            zwp_idle_inhibit_manager_v1_create_inhibitor(manager.handle, surface.handle), on: connection.display,
-            destructor: 0)
+    }
+
+    /// Begins to use the session bus, if there is one.
+    func useBus() {
+        if connection.bus != nil { descriptorsDidChange() }
+        guard options.inhibitsScreenBlanking else { return }
+        inhibition = IdleInhibition(for: surface, by: options.applicationName, on: connection)
+        connection.display.flush()
+    }
+
+    func descriptorsDidChange() {
+        fileDescriptors = [connection.display.fileDescriptor, signals.fileDescriptor]
+        if let bus = connection.bus { fileDescriptors.append(bus.fileDescriptor) }
+        poller = Poller(fileDescriptors)
     }
 
     /// The number of pixels per point.
@@ -107,7 +124,7 @@ public import Windowing
         geometry.configure(suggested: suggested, states: states)
         (configuration, isConfigured) = (serial, true)
         // The locations of the fingers jump, although they rest on the screen.
-        if geometry.isFullScreen != before.isFullScreen { cancelInput(because: .screenChanged) }
+        if geometry.arrangement != before.arrangement { cancelInput(because: .screenChanged) }
         recordSize(since: before)
     }
 
@@ -118,11 +135,19 @@ public import Windowing
         pending.append(.resized(geometry.size))
     }
 
+    /// Sends the requests that the program has made since the compositor stopped reading.
+    private func sendRequests() {
+        guard !isClosed, !connection.display.isBlocked else { return }
+        toplevel.title = title
+        if let requestedFullScreen { toplevel.setFullScreen(requestedFullScreen) }
+        requestedFullScreen = nil
+        commitFrame()
+    }
+
     /// Answers a configuration that does not change the size, and shows a new state of the title
     /// bar. Both need no picture.
     private func commitFrame() {
-        guard isConfigured, !isNewSizeDue, !isClosed, !connection.display.isBlocked, applied != nil else { return }
-        guard apply() else { return }
+        guard isConfigured, !isNewSizeDue, applied != nil, apply() else { return }
         unsafe wl_surface_commit(surface.handle)
     }
 
@@ -154,8 +179,9 @@ public import Windowing
 
     func outputsDidChange() {
         let before = geometry
+        windowScale.forget(allExcept: connection.outputs)
         geometry.scale = windowScale.scale(connection.outputs, isExact: surfaceScale.isExact)
-        if geometry.scale != before.scale { pending.append(.preferencesChanged(surroundings.preferences)) }
+        if geometry.scale != before.scale { preferencesDidChange() }
         recordSize(since: before)
         guard millimetersPerPixel != density else { return }
         density = millimetersPerPixel
@@ -163,12 +189,19 @@ public import Windowing
     }
 
     private var millimetersPerPixel: Double? {
-        windowScale.shown(of: connection.outputs).first?.millimetersPerPixel
+        windowScale.millimetersPerPixel(connection.outputs, scale: scale)
     }
+
+    func preferencesDidChange() { pending.append(.preferencesChanged(surroundings.preferences)) }
 
     // MARK: Input
 
     func receive(_ input: InputEvent) { pending.append(.input(input)) }
+
+    /// Receives input of a pointer. If there are several, only the pointer that moved last hovers.
+    func receive(_ input: InputEvent, of pointer: Int32) {
+        if let input = hovering.adapt(input, of: pointer) { receive(input) }
+    }
 
     func receive(_ input: FrameInput, on part: SurfaceTarget.Part) { frame?.receive(input, on: part) }
 
@@ -195,7 +228,7 @@ public import Windowing
     func cancelInput(because cause: CancellationCause) {
         for seat in connection.seats {
             seat.touch?.cancel(on: .content, of: self, because: cause)
-            seat.pointer?.cancel(on: self, because: cause)
+            for pointer in seat.pointers { pointer.cancel(on: self, because: cause) }
         }
     }
 
@@ -209,7 +242,8 @@ public import Windowing
 
     public var surroundings: Surroundings {
         Surroundings(
-            preferences: DesktopPreferences(scale: scale), millimetersPerPixel: millimetersPerPixel,
+            preferences: (connection.bus?.settings ?? PortalSettings()).preferences(scale: scale),
+            millimetersPerPixel: millimetersPerPixel,
             pixelSizeSource: millimetersPerPixel == nil ? nil : "Wayland", devices: connection.devices)
     }
 
@@ -221,7 +255,7 @@ public import Windowing
     public var compositingTime: Duration { frames.compositingTime }
 
     public var presentationState: PresentationState {
-        guard isConfigured, !connection.display.isBlocked else { return .hidden }
+        guard isConfigured, !geometry.isSuspended, !connection.display.isBlocked else { return .hidden }
         return painter.hasBuffer ? frames.state(at: now) : .busy(until: nil)
     }
 
@@ -236,9 +270,10 @@ public import Windowing
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         connection.display.readEvents()
+        connection.processBus()
         connection.repeatKeys()
         connection.clipboard.continueTransfers()
-        commitFrame()
+        sendRequests()
         connection.display.flush()
         swap(&pending, &delivered)
         for event in delivered { body(event) }
@@ -254,8 +289,6 @@ public import Windowing
     }
 
     public func didHandleEvents() { connection.answerPings() }
-
-    public let fileDescriptors: [Int32]
 
     public func wait(until deadline: Timestamp?) throws(WindowError) {
         do {
@@ -291,13 +324,7 @@ public import Windowing
         }
     }
 
-    public var title: String {
-        didSet {
-            guard !isClosed else { return }
-            toplevel.title = title
-            commitFrame()
-        }
-    }
+    public var title: String { didSet { sendRequests() } }
 
     /// The icons, which have no effect. The desktop shows the icon of the desktop file.
     public var icons: [WindowIcon]
@@ -307,7 +334,8 @@ public import Windowing
         set {
             guard !isClosed else { return }
             cancelInput(because: .screenChanged)
-            toplevel.setFullScreen(newValue)
+            requestedFullScreen = newValue
+            sendRequests()
             connection.display.flush()
         }
     }
@@ -322,7 +350,10 @@ public import Windowing
     public var keyDetails: KeyDetails = []
 
     public var cursor = Windowing.Cursor.arrow {
-        didSet { if cursor != oldValue { for seat in connection.seats { seat.pointer?.updateCursor() } } }
+        didSet {
+            guard cursor != oldValue else { return }
+            for pointer in connection.seats.flatMap(\.pointers) { pointer.updateCursor() }
+        }
     }
 
     public func close() {
@@ -330,7 +361,9 @@ public import Windowing
         isClosed = true
         connection.remove(self)
         frame?.close()
-        for object in [preference, inhibitor] { object?.destroy() }
+        preference?.destroy()
+        inhibition?.close()
+        inhibition = nil
         surfaceScale.close()
         toplevel.close()
         connection.display.flush()

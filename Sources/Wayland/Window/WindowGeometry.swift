@@ -37,6 +37,10 @@ struct WindowGeometry: Hashable {
     var isFullScreen: Bool { states.contains(.fullScreen) }
     var isMaximized: Bool { states.contains(.maximized) }
     var isActive: Bool { states.contains(.activated) }
+    /// Whether no part of the window is visible.
+    var isSuspended: Bool { states.contains(.suspended) }
+    /// The states that determine the position of the window on the screen.
+    var arrangement: Set<State> { states.subtracting([.activated, .resizing, .suspended]) }
     var showsTitleBar: Bool { drawsTitleBar && !isFullScreen }
     /// Whether the user can resize the window at its edges.
     var isResizable: Bool {

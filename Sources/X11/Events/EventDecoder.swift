@@ -12,7 +12,7 @@ package struct EventDecoder {
     private var touches = TouchContacts()
     /// The pointers, keyed by the server's identifiers.
     private var pointers: [Int32: PointerState] = [:]
-    private var hovering: Int32?
+    private var hovering = HoveringPointer()
     private var touchpad: TouchpadGesture?
     /// The size of the whole screen, in pixels.
     package var screen: Size
@@ -90,7 +90,7 @@ package struct EventDecoder {
             modifiers: ModifierFlags(event), buttons: event.pressedButtons,
             scrollDevice: devices[event.sourceid]?.scrollDevice)
         pointers[number, default: PointerState()].handle(report) {
-            Self.announce($0, of: number, hovering: &hovering, output: output)
+            if let event = hovering.adapt($0, of: number) { output(event) }
         }
     }
 
@@ -114,7 +114,7 @@ package struct EventDecoder {
             with: device?.isPen == true ? device?.tool : nil,
             // Another program has grabbed the pointer, and will receive the release.
             isGrab: event.evtype == XI_Leave && event.mode == XINotifyGrab, at: time
-        ) { Self.announce($0, of: number, hovering: &hovering, output: output) }
+        ) { if let event = hovering.adapt($0, of: number) { output(event) } }
     }
 
     @unsafe package mutating func pinch(_ event: XIGesturePinchEvent, at time: Timestamp, output: Output) {
@@ -140,22 +140,6 @@ package struct EventDecoder {
     /// for the end.
     private func phase(_ step: Int32, isCancelled: Bool) -> TouchPhase {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
-    }
-
-    /// Outputs a pointer event. If there are several pointers, only the pointer that moved last
-    /// hovers.
-    private static func announce(
-        _ event: InputEvent, of number: Int32, hovering: inout Int32?, output: Output
-    ) {
-        guard case .hover(var hover) = event.content else { return output(event) }
-        if hover.phase == .left {
-            guard hovering == number else { return }
-            hovering = nil
-        } else {
-            hover.phase = hovering == nil ? .entered : .moved
-            hovering = number
-        }
-        output(InputEvent(time: event.time, .hover(hover)))
     }
 
     @unsafe private func scroll(_ event: XIDeviceEvent) -> Vector {

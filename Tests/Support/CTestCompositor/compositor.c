@@ -5,14 +5,19 @@
  *   down ID X Y, motion ID X Y, up ID, frame, cancel, shape ID MAJOR MINOR                                 wl_touch
  *   enter X Y, move X Y, leave, button CODE 0|1, axis 0|1 POINTS, source N, value120 0|1 N, discrete 0|1 N, stop 0|1,
  *   pointer-frame                                                                                          wl_pointer
- *   swipe-begin N, swipe DX DY, swipe-end 0|1, pinch-begin N, pinch DX DY SCALE DEGREES, pinch-end 0|1     gestures
+ *   swipe-begin N, swipe DX DY, swipe-end 0|1, pinch-begin N, pinch DX DY SCALE DEGREES, pinch-end 0|1,
+ *   rest-begin N, rest-end 0|1                                                                             gestures
  *   keymap, focus [KEY], unfocus, key CODE 0|1, modifiers DOWN LATCHED LOCKED LAYOUT, repeat RATE DELAY    wl_keyboard
  *   seat BITS, add INTERFACE:VERSION, remove INTERFACE                capabilities: 1 pointer, 2 keyboard, 4 touch
  *   configure W H [STATE]…, close, ping, decorate MODE                                                     xdg_toplevel
  *   output W H MM-WIDE MM-HIGH SCALE TRANSFORM LOGICAL-W LOGICAL-H, show 0|1, prefer PARTS-OF-120          wl_output
+ *   tablet NAME, tool TYPE SERIAL, pad, tablet-removed, tool-removed, pen-in X Y, pen-out, pen-down, pen-up, pen X Y,
+ *   pressure N, distance N, tilt X Y, rotation DEGREES, slider N, pen-wheel CLICKS, pen-button CODE 0|1, pen-frame   tablet
+ *   pick INTERFACE INDEX                     the object of the next events, in the order of creation (default: the newest)
  *   present NUMBER NANOSECONDS, discard, callback    ends a frame: callbacks, and feedback if there is a number
- *   hold 0|1                                 whether a buffer is released only after the next one
- *   error TEXT, die                          sends a protocol error; ends without a farewell
+ *   hold 0|1|2                               whether a buffer is released only after the next one, or never
+ *   release                                  releases the newest buffer that is held
+ *   error TEXT, die, flush                   sends a protocol error; ends without a farewell; sends events without reading
  */
 #define _GNU_SOURCE
 #include "compositor.h"
@@ -33,7 +38,7 @@
 #include <wayland-server-core.h>
 #include <wayland-server-protocol.h>
 
-enum { WAITING = 64, SURFACES = 8, OBJECTS = 64 };
+enum { WAITING = 64, SURFACES = 8, OBJECTS = 96, PICKS = 8 };
 typedef struct wl_resource resource;
 
 typedef struct {
@@ -51,6 +56,7 @@ struct touchstone_compositor {
     uint64_t time;
     surface surfaces[SURFACES];
     resource *objects[OBJECTS];
+    struct { char class[40]; int index; } picks[PICKS];
     struct { struct wl_global *global; char name[64]; } globals[OBJECTS];
     double output[8];
     char *keymap, *log;
@@ -60,6 +66,10 @@ struct touchstone_compositor {
 };
 
 static resource *find(touchstone_compositor *compositor, const char *class) {
+    for (int pick = 0, index, rest; pick < PICKS; pick++)
+        for (index = 0, rest = compositor->picks[pick].index; index < OBJECTS && !strcmp(compositor->picks[pick].class, class); index++)
+            if (compositor->objects[index] && !strcmp(wl_resource_get_class(compositor->objects[index]), class) && !rest--)
+                return compositor->objects[index];
     for (int index = OBJECTS - 1; index >= 0; index--)
         if (compositor->objects[index] && !strcmp(wl_resource_get_class(compositor->objects[index]), class))
             return compositor->objects[index];
@@ -123,7 +133,7 @@ static void forget(resource *gone) {
 
 /* Copies the committed buffer, and releases it or the one before. */
 static void take_buffer(touchstone_compositor *compositor, surface *target) {
-    if (target->held) wl_buffer_send_release(target->held);
+    if (target->held && compositor->holds < 2) wl_buffer_send_release(target->held);
     target->held = NULL;
     free((void *)target->contents.pixels);
     target->contents.pixels = NULL;
@@ -166,10 +176,12 @@ static void send_output(touchstone_compositor *compositor, resource *output) {
 
 static void send_logical_size(touchstone_compositor *compositor, resource *output) {
     if (compositor->output[6]) wl_resource_post_event(output, 1, (int)compositor->output[6], (int)compositor->output[7]);
-    wl_resource_post_event(output, 2);
+    if (wl_resource_get_version(output) < 3) wl_resource_post_event(output, 2);
 }
 
 static int receive(const void *unused, void *object, uint32_t opcode, const struct wl_message *message, union wl_argument *values);
+
+static void describe_tablets(touchstone_compositor *compositor, resource *seat);
 
 static resource *create(
     touchstone_compositor *compositor, struct wl_client *client, const struct wl_interface *interface, int version, uint32_t id) {
@@ -192,6 +204,7 @@ static resource *create(
     }
     if (!strcmp(interface->name, "wl_output")) send_output(compositor, made);
     if (!strcmp(interface->name, "zxdg_output_v1")) send_logical_size(compositor, made);
+    if (!strcmp(interface->name, "zwp_tablet_seat_v2")) describe_tablets(compositor, made);
     if (!strcmp(interface->name, "wp_presentation")) wl_resource_post_event(made, 0, CLOCK_MONOTONIC);
     return made;
 }
@@ -217,6 +230,8 @@ static int receive(const void *unused, void *object, uint32_t opcode, const stru
             made = create(compositor, wl_resource_get_client(target), message->types[index], wl_resource_get_version(target), values[index].n);
         index++;
     }
+    if (!strcmp(name, "get_xdg_output") && wl_resource_get_version((resource *)values[1].o) >= 2)
+        wl_output_send_done((resource *)values[1].o);
     surface *on = surface_of(compositor, !strcmp(class, "wl_surface") ? target : NULL);
     if (on) receive_surface(compositor, on, name, values);
     if (made && on && !strcmp(name, "frame")) on->frames[on->frame_count++ % WAITING] = made;
@@ -419,6 +434,7 @@ static int play_touch(touchstone_compositor *compositor, const char *word, const
 static int play_pointer(touchstone_compositor *compositor, const char *word, const double *number) {
     resource *pointer = find(compositor, "wl_pointer"), *on = compositor->surfaces[compositor->target].handle;
     resource *swipe = find(compositor, "zwp_pointer_gesture_swipe_v1"), *pinch = find(compositor, "zwp_pointer_gesture_pinch_v1");
+    resource *rest = find(compositor, "zwp_pointer_gesture_hold_v1");
     NEEDS(pointer);
     uint32_t time = compositor->time, index = number[0];
     IF("enter") return wl_pointer_send_enter(pointer, ++compositor->serial, on, FIXED(0), FIXED(1)), 0;
@@ -438,6 +454,65 @@ static int play_pointer(touchstone_compositor *compositor, const char *word, con
     IF("pinch-begin") return wl_resource_post_event(pinch, 0, ++compositor->serial, time, on, index), 0;
     IF("pinch") return wl_resource_post_event(pinch, 1, time, FIXED(0), FIXED(1), FIXED(2), FIXED(3)), 0;
     IF("pinch-end") return wl_resource_post_event(pinch, 2, ++compositor->serial, time, (int)index), 0;
+    NEEDS(rest);
+    IF("rest-begin") return wl_resource_post_event(rest, 0, ++compositor->serial, time, on, index), 0;
+    IF("rest-end") return wl_resource_post_event(rest, 1, ++compositor->serial, time, (int)index), 0;
+    return -1;
+}
+
+/* Creates an object, and tells the client about it with an event that has no other argument. */
+static resource *offer(touchstone_compositor *compositor, resource *from, uint32_t opcode, const struct wl_interface *interface) {
+    resource *made = create(compositor, wl_resource_get_client(from), interface, 1, 0);
+    wl_resource_post_event(from, opcode, made);
+    return made;
+}
+
+static void add_tablet(touchstone_compositor *compositor, resource *seat, const char *name) {
+    resource *tablet = offer(compositor, seat, 0, &zwp_tablet_v2_interface);
+    wl_resource_post_event(tablet, 0, name);
+    wl_resource_post_event(tablet, 3);
+}
+
+/* A tablet that was there before the client. */
+static void describe_tablets(touchstone_compositor *compositor, resource *seat) { add_tablet(compositor, seat, "Built-in"); }
+
+static int play_tablet(touchstone_compositor *compositor, const char *word, const char *text, const double *number) {
+    resource *seat = find(compositor, "zwp_tablet_seat_v2"), *tablet = find(compositor, "zwp_tablet_v2");
+    resource *tool = find(compositor, "zwp_tablet_tool_v2"), *on = compositor->surfaces[compositor->target].handle;
+    NEEDS(seat);
+    uint32_t value = number[0];
+    IF("tablet") return add_tablet(compositor, seat, text), 0;
+    IF("tablet-removed") return wl_resource_post_event(tablet, 4), 0;
+    IF("pad") {
+        resource *pad = offer(compositor, seat, 2, &zwp_tablet_pad_v2_interface);
+        offer(compositor, pad, 0, &zwp_tablet_pad_group_v2_interface);
+        return wl_resource_post_event(pad, 3), 0;
+    }
+    IF("tool") {
+        tool = offer(compositor, seat, 1, &zwp_tablet_tool_v2_interface);
+        wl_resource_post_event(tool, 0, value);
+        wl_resource_post_event(tool, 1, 0, (uint32_t)number[1]);
+        for (uint32_t capability = 1; capability <= 6 && number[2] == 0; capability++) wl_resource_post_event(tool, 3, capability);
+        return wl_resource_post_event(tool, 4), 0;
+    }
+    NEEDS(tool);
+    IF("tool-removed") return wl_resource_post_event(tool, 5), 0;
+    IF("pen-in") {
+        wl_resource_post_event(tool, 6, ++compositor->serial, tablet, on);
+        return wl_resource_post_event(tool, 10, FIXED(0), FIXED(1)), 0;
+    }
+    IF("pen-out") return wl_resource_post_event(tool, 7), 0;
+    IF("pen-down") return wl_resource_post_event(tool, 8, ++compositor->serial), 0;
+    IF("pen-up") return wl_resource_post_event(tool, 9), 0;
+    IF("pen") return wl_resource_post_event(tool, 10, FIXED(0), FIXED(1)), 0;
+    IF("pressure") return wl_resource_post_event(tool, 11, value), 0;
+    IF("distance") return wl_resource_post_event(tool, 12, value), 0;
+    IF("tilt") return wl_resource_post_event(tool, 13, FIXED(0), FIXED(1)), 0;
+    IF("rotation") return wl_resource_post_event(tool, 14, FIXED(0)), 0;
+    IF("slider") return wl_resource_post_event(tool, 15, (int)number[0]), 0;
+    IF("pen-wheel") return wl_resource_post_event(tool, 16, wl_fixed_from_double(15 * number[0]), (int)number[0]), 0;
+    IF("pen-button") return wl_resource_post_event(tool, 17, ++compositor->serial, value, (uint32_t)number[1]), 0;
+    IF("pen-frame") return wl_resource_post_event(tool, 18, compositor->time), 0;
     return -1;
 }
 
@@ -504,10 +579,24 @@ int touchstone_compositor_play(touchstone_compositor *compositor, const char *co
     int count = read_numbers(text, number);
     IF("time") return compositor->time = number[0], 0;
     IF("on") return compositor->target = number[0], 0;
+    IF("release") {
+        surface *main = &compositor->surfaces[0];
+        NEEDS(main->held);
+        wl_buffer_send_release(main->held);
+        return main->held = NULL, 0;
+    }
     IF("hold") return compositor->holds = number[0], 0;
     if (!strcmp(word, "present") || !strcmp(word, "discard") || !strcmp(word, "callback"))
         return present(compositor, word, number[0], number[1]), 0;
     IF("add") return add_global(compositor, text);
+    IF("pick") {
+        int pick = 0, index = 0;
+        char class[40] = "";
+        sscanf(text, "%39s %d", class, &index);
+        while (*compositor->picks[pick].class && strcmp(compositor->picks[pick].class, class)) pick++;
+        strcpy(compositor->picks[pick].class, class);
+        return compositor->picks[pick].index = index, 0;
+    }
     IF("remove") return remove_global(compositor, text);
     IF("seat") {
         resource *seat = find(compositor, "wl_seat");
@@ -515,8 +604,9 @@ int touchstone_compositor_play(touchstone_compositor *compositor, const char *co
         return wl_seat_send_capabilities(seat, number[0]), 0;
     }
     IF("error") return wl_resource_post_error(find(compositor, "xdg_wm_base"), 4, "%s", text), 0;
+    IF("flush") return wl_display_flush_clients(compositor->display), 0;
     IF("die") return wl_client_destroy(compositor->client), 0;
     if (!play_touch(compositor, word, number) || !play_pointer(compositor, word, number)) return 0;
-    if (!play_keyboard(compositor, word, number, count)) return 0;
+    if (!play_keyboard(compositor, word, number, count) || !play_tablet(compositor, word, text, number)) return 0;
     return play_window(compositor, word, number, count);
 }

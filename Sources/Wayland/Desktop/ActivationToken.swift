@@ -1,0 +1,15 @@
+import Platform
+
+/// The token with which a launcher lets the program's first window take the focus.
+enum ActivationToken {
+    /// Returns the token, and removes it from the environment, so that it is not inherited by
+    /// programs that this one starts. Returns `nil` if there is none.
+    static func take(
+        from value: (String) -> String? = Environment.value, remove: (String) -> Void = Environment.remove
+    ) -> String? {
+        // Launchers for both window systems set both variables.
+        let names = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
+        defer { for name in names { remove(name) } }
+        return names.lazy.compactMap(value).first { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,35 @@
+import Windowing
+
+/// The user's preferences as the desktop's portal reports them.
+struct PortalSettings: Hashable {
+    private static let textScales = 0.5...3.0
+
+    /// The color scheme: 1 for dark, 2 for light, and 0 for no preference.
+    private var colorScheme = 0.0
+    /// The preference for little motion, which newer portals report: 1 for little, and 0 for no
+    /// preference.
+    private var reducedMotion = 0.0
+    /// GNOME's setting for animations: 0 to turn them off.
+    private var enableAnimations = 1.0
+    /// The size of text relative to the usual size.
+    private(set) var textScale = 1.0
+
+    /// Records a setting. Other settings have no effect.
+    mutating func set(_ key: String, in group: String, to value: Double) {
+        switch (group, key) {
+        case ("org.freedesktop.appearance", "color-scheme"): colorScheme = value
+        case ("org.freedesktop.appearance", "reduced-motion"): reducedMotion = value
+        case ("org.gnome.desktop.interface", "enable-animations"): enableAnimations = value
+        case ("org.gnome.desktop.interface", "text-scaling-factor"):
+            textScale = Self.textScales.contains(value) ? value : 1
+        default: break
+        }
+    }
+
+    /// Returns the preferences on a screen with a scale in pixels per point.
+    func preferences(scale: Double) -> DesktopPreferences {
+        DesktopPreferences(
+            scale: scale * textScale, isDark: colorScheme == 1,
+            animationsEnabled: reducedMotion != 1 && enableAnimations != 0)
+    }
+}
