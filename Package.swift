@@ -204,7 +204,7 @@ let package = Package(
             "DesktopServerTests",
             [
                 "Desktop", "Controls", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform",
-                "Geometry", "TestServers",
+                "Geometry", "CairoRendering", "TestServers",
             ], mainActorSettings),
         tests("PlatformTests", ["Platform"]),
         // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.

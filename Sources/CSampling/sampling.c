@@ -1,11 +1,12 @@
 #include "sampling.h"
-#include <string.h>
 
 /* Eight pixels at a time, with the compiler's vector types. A product of a byte and a weight of eight bits fits into 16 bits. */
 typedef uint32_t Eight __attribute__((vector_size(32)));
 typedef uint32_t Pairs __attribute__((vector_size(64)));
 typedef uint8_t Bytes __attribute__((vector_size(32)));
 typedef uint16_t Words __attribute__((vector_size(64)));
+typedef int16_t Signed __attribute__((vector_size(64)));
+typedef int32_t Products __attribute__((vector_size(128)));
 typedef uint16_t Weights __attribute__((vector_size(16)));
 
 #define WIDE(pixels) __builtin_convertvector((Bytes)(Eight)(pixels), Words)
@@ -15,22 +16,31 @@ typedef uint16_t Weights __attribute__((vector_size(16)));
 /* Repeats each weight for the four channels of its pixel. */
 #define CHANNELS(v)                                                                                                               \
     __builtin_shufflevector(v, v, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7)
-#define FRACTION(positions) CHANNELS(__builtin_convertvector((positions) >> 8 & 255, Weights))
-/* The rounded mean of two bytes, of which the second has a weight of up to 255 of 256. Differences wrap around, the sum does not. */
-#define MEAN(first, second, weight) (((first << 8) + (second - first) * weight + 128) >> 8)
+/* The fractions of positions, as even numbers up to 510. */
+#define FRACTION(positions) CHANNELS(__builtin_convertvector((positions) >> 7 & 510, Weights))
+/* The upper halves of the products of signed numbers, for which processors have an instruction. */
+#define PRODUCTS(v) __builtin_convertvector((Signed)(v), Products)
+#define UPPER(first, second) ((Words)__builtin_convertvector(PRODUCTS(first) * PRODUCTS(second) >> 16, Signed))
+/* The mean of two bytes, of which the second has a weight of up to 510 of 512. */
+#define MEAN(first, second, weight) (first + UPPER((second - first) << 7, weight))
 /* A product of two bytes, divided by 255. */
 #define PART(product) ((product + 128 + ((product + 128) >> 8)) >> 8)
 
-static inline __attribute__((always_inline)) void sample_eight(Eight *result, touchstone_bitmap bitmap, const Eight *x, const Eight *y) {
-    Eight index = (*y >> 16) * (uint32_t)bitmap.row_length + (*x >> 16);
+/* Samples at the positions x and y, of which those after the first `count` may be outside the bitmap. Adding the steps once more for
+ * the addresses is faster than taking them from the vectors. */
+static inline __attribute__((always_inline)) void sample_eight(
+    Eight *result, touchstone_bitmap bitmap, const Eight *x, const Eight *y, touchstone_line line, size_t count) {
     uint64_t top[8], low[8];
-    for (int lane = 0; lane < 8; lane++) {
-        memcpy(&top[lane], bitmap.pixels + index[lane], 8);
-        memcpy(&low[lane], bitmap.pixels + index[lane] + bitmap.row_length, 8);
+    uint32_t column = (*x)[0], row = (*y)[0];
+    _Pragma("unroll") for (size_t lane = 0; lane < 8; lane++) {
+        const uint32_t *corner = bitmap.pixels + (row >> 16) * (uint32_t)bitmap.row_length + (column >> 16);
+        __builtin_memcpy(&top[lane], corner, sizeof *top);
+        __builtin_memcpy(&low[lane], corner + bitmap.row_length, sizeof *low);
+        if (lane + 1 < count) column += (uint32_t)line.dx, row += (uint32_t)line.dy;
     }
     Pairs upper, lower;
-    memcpy(&upper, top, sizeof upper);
-    memcpy(&lower, low, sizeof lower);
+    __builtin_memcpy(&upper, top, sizeof upper);
+    __builtin_memcpy(&lower, low, sizeof lower);
     Words across = FRACTION(*x), down = FRACTION(*y);
     Words first = MEAN(WIDE(FIRST(upper)), WIDE(SECOND(upper)), across);
     Words second = MEAN(WIDE(FIRST(lower)), WIDE(SECOND(lower)), across);
@@ -46,12 +56,12 @@ static inline __attribute__((always_inline)) void blend_eight(uint32_t *target, 
     if (__builtin_reduce_or(colors) == 0) return;
     if (__builtin_reduce_and(colors) < 0xFF000000) {
         Eight below, rest = 255 - (colors >> 24);
-        memcpy(&below, target, sizeof below);
+        __builtin_memcpy(&below, target, sizeof below);
         rest |= rest << 8;
         Words product = WIDE(below) * WIDE(rest | rest << 16);
         colors += NARROW(PART(product));
     }
-    memcpy(target, &colors, sizeof colors);
+    __builtin_memcpy(target, &colors, sizeof colors);
 }
 
 static int is_inside(touchstone_bitmap bitmap, int64_t x, int64_t y) {
@@ -65,16 +75,14 @@ void touchstone_sample(uint32_t *target, size_t count, touchstone_bitmap bitmap,
     const Eight lanes = {0, 1, 2, 3, 4, 5, 6, 7};
     Eight x = (uint32_t)line.x + lanes * (uint32_t)line.dx, y = (uint32_t)line.y + lanes * (uint32_t)line.dy, colors;
     for (; count >= 8; count -= 8, target += 8) {
-        sample_eight(&colors, bitmap, &x, &y);
+        sample_eight(&colors, bitmap, &x, &y, line, 8);
         blend_eight(target, &colors, opacity);
         x += 8 * (uint32_t)line.dx, y += 8 * (uint32_t)line.dy;
     }
     if (!count) return;
-    /* The rest repeats its first sample, because later samples may be outside the bitmap. */
-    Eight rest = {0}, kept = (Eight)(lanes < (uint32_t)count);
-    x = (x & kept) | (x[0] & ~kept), y = (y & kept) | (y[0] & ~kept);
-    memcpy(&rest, target, count * sizeof *target);
-    sample_eight(&colors, bitmap, &x, &y);
+    Eight rest = {0};
+    __builtin_memcpy(&rest, target, count * sizeof *target);
+    sample_eight(&colors, bitmap, &x, &y, line, count);
     blend_eight((uint32_t *)&rest, &colors, opacity);
-    memcpy(target, &rest, count * sizeof *target);
+    __builtin_memcpy(target, &rest, count * sizeof *target);
 }

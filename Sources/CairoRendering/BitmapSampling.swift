@@ -35,11 +35,16 @@ struct BitmapSampling {
     ///
     /// - Parameters:
     ///   - bitmap: An image in memory with premultiplied colors.
-    ///   - part: The part to show, in bitmap pixels. Pixels whose centers are outside are not
-    ///     painted.
-    ///   - hole: A part that other content covers, in bitmap pixels, or `nil` for none.
+    ///   - part: The part to show. Pixels whose centers are outside are not painted.
+    ///   - space: The transform from the space of `part` to surface pixels, or `nil` for bitmap
+    ///     pixels.
+    ///   - hole: A part that other content covers, in bitmap pixels, or `nil` for none. Its corners
+    ///     are cut off by `chamfer` along both sides.
     ///   - placement: The transform from bitmap pixels to surface pixels.
-    init?(_ bitmap: Surface, part: Rect, hole: Rect? = nil, opacity: Double, under placement: Transform) {
+    init?(
+        _ bitmap: Surface, part: Rect, in space: Transform? = nil, hole: (rect: Rect, chamfer: Double)? = nil,
+        opacity: Double, under placement: Transform
+    ) {
         let toBitmap = placement.inverted()
         let center = placement.apply(to: Point(x: Double(bitmap.width) / 2, y: Double(bitmap.height) / 2))
         let steps = [toBitmap.a, toBitmap.b, toBitmap.c, toBitmap.d]
@@ -57,8 +62,8 @@ struct BitmapSampling {
         let start = toBitmap.apply(to: Point(x: anchor.x + 0.5, y: anchor.y + 0.5))
         x = Position(start.x - 0.5, step: toBitmap.a, rowStep: toBitmap.c, at: anchor)
         y = Position(start.y - 0.5, step: toBitmap.b, rowStep: toBitmap.d, at: anchor)
-        visible = PlacedRect(part, toBitmap)
-        self.hole = hole.flatMap { $0.isFinite ? PlacedRect($0, toBitmap) : nil }
+        visible = PlacedRect(part, space?.inverted() ?? toBitmap)
+        self.hole = hole.flatMap { $0.rect.isFinite ? PlacedRect($0.rect, chamfer: $0.chamfer, toBitmap) : nil }
     }
 
     /// A coordinate in the bitmap as a linear function of surface pixels.
@@ -104,16 +109,19 @@ struct BitmapSampling {
     }
 }
 
-/// A rectangle of a bitmap, as the runs of surface pixels whose centers it contains.
+/// A rectangle of a bitmap with corners that are cut off, as the runs of surface pixels whose centers it contains.
 private struct PlacedRect {
     /// The tolerance for rounding errors, in pixels, so that no pixel between adjoining rectangles
     /// is omitted.
     private static let rounding = 1e-6
 
     private let rect: Rect
+    private let chamfer: Double
     private let toBitmap: Transform
 
-    init(_ rect: Rect, _ toBitmap: Transform) { (self.rect, self.toBitmap) = (rect, toBitmap) }
+    init(_ rect: Rect, chamfer: Double = 0, _ toBitmap: Transform) {
+        (self.rect, self.chamfer, self.toBitmap) = (rect, chamfer, toBitmap)
+    }
 
     /// Returns the part of a row whose pixels are in the rectangle. The result for a column does
     /// not depend on `all`.
@@ -122,6 +130,14 @@ private struct PlacedRect {
         var limits = (Double(all.lowerBound), Double(all.upperBound))
         Self.narrow(&limits, start.x, toBitmap.a, rect.minX, rect.maxX)
         Self.narrow(&limits, start.y, toBitmap.b, rect.minY, rect.maxY)
+        if chamfer > 0 {
+            Self.narrow(
+                &limits, start.x + start.y, toBitmap.a + toBitmap.b, rect.minX + rect.minY + chamfer,
+                rect.maxX + rect.maxY - chamfer)
+            Self.narrow(
+                &limits, start.x - start.y, toBitmap.a - toBitmap.b, rect.minX - rect.maxY + chamfer,
+                rect.maxX - rect.minY - chamfer)
+        }
         guard limits.0 < limits.1 else { return all.lowerBound..<all.lowerBound }
         let first = Int(limits.0.rounded(.up))
         return first..<max(first, Int(limits.1.rounded(.up)))

@@ -7,24 +7,30 @@ import Geometry
 /// Around the layer is a transparent pixel, so that bilinear sampling alone makes the edges smooth
 /// at every angle. Around a layer that adjoins others are two pixels of its content instead, so
 /// that samples on both sides of a seam are the same.
+///
+/// Until a bitmap of a better resolution is complete, a bitmap also shows the layer at other
+/// resolutions. It then paints only the part that the better bitmap will cover, because items are
+/// damaged by that part.
 final class LayerBitmap {
     /// The maximum number of pixels, which take 64 MB. Larger layers are painted without a bitmap.
     private static let maxPixels = 4096.0 * 4096.0
-    private static let (clearMargin, paintedMargin) = (1.0, 2.0)
+    fileprivate static let (clearMargin, paintedMargin) = (1.0, 2.0)
 
     /// A closure that paints a layer, or only the layer's items starting at the index `added`. The
     /// transform maps the layer's own space to bitmap pixels.
     typealias Painting = (Layer, _ added: Int?, Context, Transform) -> Void
 
     private(set) var layer: Layer
-    private let surface: Surface
+    private var surface: Surface
     /// The transform from the layer's own space to bitmap pixels.
     private let toBitmap: Transform
     /// The part that belongs to the layer, in bitmap pixels.
     private let frame: Rect
 
-    init?(_ layer: Layer, raster: Transform, for context: Context, paint: Painting) {
-        guard let box = layer.bitmapFrame, !box.isEmpty, box.area <= Self.maxPixels else { return nil }
+    /// Paints a layer into a bitmap that is fast to paint on the target of `context`, or into a
+    /// bitmap in memory if it is `nil`. Fails if the layer is empty or too large, or has no bitmap.
+    init?(_ layer: Layer, for context: Context?, paint: Painting) {
+        guard let raster = layer.raster, let box = layer.bitmapFrame, Self.canShow(layer) else { return nil }
         let margin = layer.adjoins ? Self.paintedMargin : Self.clearMargin
         let (width, height) = (Int(box.width + 2 * margin), Int(box.height + 2 * margin))
         guard let surface = try? Surface(width: width, height: height, quickOn: context) else { return nil }
@@ -33,6 +39,18 @@ final class LayerBitmap {
         frame = box.offsetBy(corner)
         (self.layer, self.surface) = (layer, surface)
         add(layer, from: nil, paint)
+    }
+
+    static func canShow(_ layer: Layer) -> Bool {
+        layer.bitmapFrame.map { !$0.isEmpty && $0.area <= maxPixels } ?? false
+    }
+
+    /// Copies a bitmap that was painted in memory to the server that `context` paints on.
+    func upload(for context: Context) {
+        guard context.isOnServer, !surface.context.isOnServer,
+            let copy = surface.copy(CAIRO_CONTENT_COLOR_ALPHA, quickOn: context)
+        else { return }
+        surface = copy
     }
 
     func grow(to later: Layer, paint: Painting) {
@@ -56,18 +74,23 @@ final class LayerBitmap {
     }
 
     /// Returns the sampling that paints the bitmap on an image in memory, or `nil` if cairo must
-    /// paint it because it is only moved.
-    func sampling(under transform: Transform, opacity: Double) -> BitmapSampling? {
+    /// paint it because it is only moved. `requested` is the layer at the resolution to show.
+    func sampling(of requested: Layer, under transform: Transform, opacity: Double) -> BitmapSampling? {
         let placement = placement(under: transform)
         guard placement.nearestPixelMove == nil else { return nil }
-        let half = layer.adjoins ? 0 : -Self.clearMargin / 2
         return BitmapSampling(
-            surface, part: frame.insetBy(dx: half, dy: half), opacity: opacity, under: placement)
+            surface, part: requested.sampledPart, in: transform, opacity: opacity, under: placement)
     }
 
-    func paint(on context: Context, under transform: Transform, opacity: Double) {
+    func paint(_ requested: Layer, on context: Context, under transform: Transform, opacity: Double) {
         let placement = placement(under: transform)
         guard placement.isInRangeOfCairo else { return }
+        if requested.raster != layer.raster {
+            context.setTransform(placement)
+            context.setSource(surface, sampling: CAIRO_FILTER_BILINEAR, pads: false)
+            context.setTransform(transform)
+            return context.fill(requested.sampledPart, opacity: opacity)
+        }
         let move = placement.nearestPixelMove
         context.setTransform(move ?? placement)
         guard layer.adjoins, move != nil else {
@@ -76,5 +99,14 @@ final class LayerBitmap {
         }
         let replaces = layer.background.alpha >= 1 && opacity >= 1
         context.fill(frame, with: surface, replaces: replaces, opacity: opacity)
+    }
+}
+
+extension Layer {
+    /// The part of the layer's own space that its bitmap covers when it is sampled.
+    fileprivate var sampledPart: Rect {
+        guard let raster, let bitmapFrame else { return bounds }
+        let edge = adjoins ? 0 : -LayerBitmap.clearMargin / 2
+        return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: edge, dy: edge))
     }
 }

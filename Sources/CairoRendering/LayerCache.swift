@@ -10,8 +10,28 @@ final class LayerCache {
         var bitmap: LayerBitmap?
         /// The bitmap before a rotated one, which the layer needs again when it moves on.
         var upright: LayerBitmap?
+        /// The layer whose bitmap is being painted in the background, at another resolution than
+        /// `bitmap`, or `nil` if there is none.
+        var awaited: Layer?
+        let key = LayerPainter.Key()
         let inner = LayerCache()
         var isPresent = true
+
+        func show(_ next: LayerBitmap?) {
+            let isUpright = next?.layer.raster?.isUpright ?? true
+            if isUpright || bitmap?.layer.raster?.isUpright ?? false { upright = isUpright ? nil : bitmap }
+            bitmap = next
+        }
+
+        func changeOver(to bitmaps: LayerPainter.Bitmaps) -> Bool {
+            let isInnerChanged = !inner.changeOver(to: bitmaps).isEmpty
+            guard let awaited, let finished = bitmaps[key], finished.layer.hasContent(of: awaited) else {
+                return isInnerChanged
+            }
+            show(finished)
+            if finished.layer == awaited { self.awaited = nil }
+            return true
+        }
     }
 
     private func kept(_ id: ItemID) -> KeptLayer {
@@ -23,21 +43,40 @@ final class LayerCache {
 
     func inside(_ id: ItemID) -> LayerCache { kept(id).inner }
 
-    func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
+    /// Returns the bitmap of a layer. If only its resolution has changed and `painter` can paint it
+    /// later, returns the bitmap as it is.
+    func bitmap(
+        of layer: Layer, id: ItemID, for context: Context, later painter: LayerPainter?, paint: LayerBitmap.Painting
+    ) -> LayerBitmap? {
         let kept = kept(id)
-        if let known = kept.bitmap, known.layer.isEarlier(orSameAs: layer) {
-            known.grow(to: layer, paint: paint)
-            return known
+        if let known = kept.bitmap {
+            known.upload(for: context)
+            if known.layer.isEarlier(orSameAs: layer) {
+                kept.awaited = nil
+                known.grow(to: layer, paint: paint)
+                return known
+            }
         }
         if let known = kept.upright, known.layer.isEarlier(orSameAs: layer) {
-            (kept.bitmap, kept.upright) = (known, nil)
+            (kept.bitmap, kept.upright, kept.awaited) = (known, nil, nil)
             known.grow(to: layer, paint: paint)
             return known
         }
-        let isUpright = layer.raster?.isUpright ?? true
-        if isUpright || kept.bitmap?.layer.raster?.isUpright ?? false { kept.upright = isUpright ? nil : kept.bitmap }
-        kept.bitmap = layer.raster.flatMap { LayerBitmap(layer, raster: $0, for: context, paint: paint) }
+        if let known = kept.bitmap, known.layer.hasContent(of: layer), let painter,
+            kept.awaited == layer || painter.paint(layer, for: kept.key)
+        {
+            kept.awaited = layer
+            return known
+        }
+        kept.show(LayerBitmap(layer, for: context, paint: paint))
+        kept.awaited = nil
         return kept.bitmap
+    }
+
+    /// Replaces bitmaps by bitmaps that have been painted in the background. Returns the
+    /// identities of the layers that show them, or contain such layers.
+    func changeOver(to bitmaps: LayerPainter.Bitmaps) -> Set<ItemID> {
+        Set(layers.filter { $0.value.changeOver(to: bitmaps) }.keys)
     }
 
     func forgetAll(butThoseOf picture: Picture) {

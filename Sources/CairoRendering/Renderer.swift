@@ -1,6 +1,6 @@
 import CCairo
 public import Drawing
-import Geometry
+package import Geometry
 
 /// Paints pictures, and caches text layouts, images, layers and shadows for later pictures.
 ///
@@ -12,6 +12,13 @@ public final class Renderer {
     private let shadows = ShadowCache()
     private let images = ImageCache()
     private let batch: SamplingBatch
+    private let painter = LayerPainter()
+    /// The last picture that was painted.
+    private var picture: Picture?
+    /// Whether large layers are painted again on another thread if only their resolution changes.
+    /// Until a new bitmap is complete, the old one is stretched. See `changeOver()`. The default is
+    /// `false`.
+    package var paintsInBackground = false
 
     /// Creates a renderer with empty caches.
     ///
@@ -39,6 +46,28 @@ public final class Renderer {
         for rect in damage.rects { paint(picture, rect.intersection(surface.frame), on: surface) }
         layers.forgetAll(butThoseOf: picture)
         images.forgetAll(butThoseOf: picture)
+        self.picture = picture
+    }
+
+    // MARK: Painting in the background
+
+    /// The descriptor that becomes readable when a bitmap is complete, or `nil` if no bitmap has
+    /// been painted in the background.
+    package var fileDescriptor: Int32? { painter.fileDescriptor }
+
+    /// Whether bitmaps have been completed in the background.
+    package var hasBetterBitmaps: Bool { painter.hasBitmaps }
+
+    /// Changes over to the bitmaps that have been completed in the background. Returns the parts of
+    /// the last picture that must be painted again, in pixels.
+    package func changeOver() -> [Rect] {
+        let changed = layers.changeOver(to: painter.removeBitmaps())
+        return picture?.items.filter { changed.contains($0.bitmapID) }.map(\.bounds) ?? []
+    }
+
+    /// Paints a layer into a bitmap in memory.
+    func bitmap(of layer: Layer) -> LayerBitmap? {
+        LayerBitmap(layer, for: nil, paint: painting(keeping: layers))
     }
 
     private func paint(_ picture: Picture, _ rect: Rect, on surface: Surface) {
@@ -74,7 +103,8 @@ public final class Renderer {
         let transform = pass.transform(of: item)
         switch item.content {
         case .layer(let layer):
-            return bitmap(of: layer, in: item, pass)?.sampling(under: transform, opacity: item.opacity)
+            return bitmap(of: layer, in: item, pass)?
+                .sampling(of: layer, under: transform, opacity: item.opacity)
         case .shadow(let shadow):
             return shadows.bitmap(of: shadow)?.sampling(of: shadow, under: transform, opacity: item.opacity)
         case .shape, .text, .image: return nil
@@ -104,7 +134,7 @@ public final class Renderer {
             shadows.bitmap(of: shadow)?.paint(shadow, on: context, under: transform, opacity: opacity)
         case .layer(let layer):
             if let bitmap = bitmap(of: layer, in: item, pass) {
-                return bitmap.paint(on: context, under: transform, opacity: opacity)
+                return bitmap.paint(layer, on: context, under: transform, opacity: opacity)
             }
             let region = item.transform.inverted().boundingBox(of: pass.region).intersection(layer.bounds)
             let inner = pass.layers?.inside(item.bitmapID)
@@ -125,9 +155,14 @@ public final class Renderer {
         guard let raster = layer.raster, let layers = pass.layers,
             !pass.isKept || raster.isMove(from: pass.transform(of: item))
         else { return nil }
-        return layers.bitmap(of: layer, id: item.bitmapID, for: pass.context) { layer, added, context, base in
-            let inner = layers.inside(item.bitmapID)
-            paint(
+        return layers.bitmap(
+            of: layer, id: item.bitmapID, for: pass.context, later: paintsInBackground && !pass.isKept ? painter : nil,
+            paint: painting(keeping: layers.inside(item.bitmapID)))
+    }
+
+    private func painting(keeping inner: LayerCache) -> LayerBitmap.Painting {
+        { layer, added, context, base in
+            self.paint(
                 layer, from: added,
                 PaintPass(context: context, base: base, region: layer.bounds, layers: inner, isKept: true))
         }

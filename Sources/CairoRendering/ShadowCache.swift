@@ -39,7 +39,7 @@ struct ShadowBitmap {
     private static let (maxSide, maxArea) = (16384.0, 4e6)
     /// A distance from the edge of the content that covers the shadow, in surface pixels. The
     /// content's pixels are opaque farther inside.
-    private static let edge = 1.5
+    private static let edge = 4.0
 
     private let surface: Surface
     /// The size of a bitmap pixel in the shadow's own space.
@@ -79,8 +79,10 @@ struct ShadowBitmap {
         let placement = placement(of: shadow.rect)
         let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
         let hole = shadow.hidden.map { hidden in
-            let inset = shadow.cornerRadius + Self.edge / transform.scale
-            return placement.inverted().boundingBox(of: hidden.insetBy(dx: inset, dy: inset))
+            let inset = Self.edge / transform.scale
+            // The diagonals touch the arcs of the inset corners.
+            let chamfer = (2 - 2.0.squareRoot()) * max(shadow.cornerRadius - inset, 0)
+            return (placement.inverted().boundingBox(of: hidden.insetBy(dx: inset, dy: inset)), chamfer / pixel)
         }
         return BitmapSampling(
             surface, part: whole.insetBy(dx: 0.5, dy: 0.5), hole: hole, opacity: opacity,

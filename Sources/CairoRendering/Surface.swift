@@ -46,11 +46,11 @@ package final class Surface {
     }
 
     /// Creates an image with colors and opacity, of the type that is fastest to paint on the target
-    /// of a context.
+    /// of a context. If the context is `nil`, the image is in memory.
     convenience init(
-        _ content: cairo_content_t = CAIRO_CONTENT_COLOR_ALPHA, width: Int, height: Int, quickOn context: Context
+        _ content: cairo_content_t = CAIRO_CONTENT_COLOR_ALPHA, width: Int, height: Int, quickOn context: Context?
     ) throws(CairoError) {
-        if context.isOnServer {
+        if let context, context.isOnServer {
             try unsafe self.init(
                 adopting: cairo_surface_create_similar(
                     cairo_get_target(context.handle), content, Int32(clamping: width), Int32(clamping: height)),

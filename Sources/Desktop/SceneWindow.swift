@@ -109,8 +109,9 @@ public import Windowing
     ///   `nextRound`.
     @discardableResult
     public func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
-        (isReplay, isPlaying) = (isRecorded, true)
-        defer { (isReplay, isPlaying) = (false, false) }
+        let paintsInBackground = window.paintsInBackground
+        (isReplay, isPlaying, window.paintsInBackground) = (isRecorded, true, false)
+        defer { (isReplay, isPlaying, window.paintsInBackground) = (false, false, paintsInBackground) }
         show()
         while true {
             try handleEvents()
@@ -157,9 +158,11 @@ public import Windowing
         FramePacer.Situation(
             now: turnTime, presentation: window.presentationState, clock: window.frameClock,
             frameDuration: window.frameDuration, compositingTime: window.compositingTime,
-            isChanged: runner.needsDisplay || shown.isMissing,
+            isChanged: needsPicture,
             isAnimating: runner.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
     }
+
+    private var needsPicture: Bool { runner.needsDisplay || shown.isMissing || shown.isRefined }
 
     private func passTime() {
         let isAdvancing = pacer.decide(situation) == .advance
@@ -218,7 +221,7 @@ public import Windowing
     }
 
     private func paintNow() {
-        if runner.needsDisplay || shown.isMissing {
+        if needsPicture {
             shown.present(runner.picture(), in: window)
         } else {
             shown.restore(in: window)
@@ -261,6 +264,7 @@ public import Windowing
         case .input(let event): input.append(event)
         case .ownership: input.endRound()
         case .exposed(let rect): shown.expose(rect)
+        case .refined(let rect): shown.refine(rect)
         case .resized(let size): input.append(InputEvent(time: window.now, .resize(size)))
         case .preferencesChanged(let preferences): request(preferences.settings)
         case .screenChanged: request(window.surroundings.screenSettings)

@@ -77,8 +77,15 @@ public struct Layer: Equatable, Sendable {
     }
 
     package func isEarlier(orSameAs other: Layer) -> Bool {
+        raster == other.raster && list.count <= other.list.count && looks(like: other)
+    }
+
+    /// Returns whether the bitmaps of both layers show the same content, although their resolutions
+    /// may differ.
+    package func hasContent(of other: Layer) -> Bool { list.count == other.list.count && looks(like: other) }
+
+    private func looks(like other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background
-            && raster == other.raster && adjoins == other.adjoins && hintsText == other.hintsText
-            && clipPath == other.clipPath && list.count <= other.list.count
+            && adjoins == other.adjoins && hintsText == other.hintsText && clipPath == other.clipPath
     }
 }

@@ -72,7 +72,7 @@ public final class HeadlessWindow: SystemWindow {
             switch next.event {
             case .resized(let size): self.size = size
             case .preferencesChanged(let preferences): surroundings.preferences = preferences
-            case .input, .ownership, .exposed, .screenChanged, .devicesChanged, .ended: break
+            case .input, .ownership, .exposed, .refined, .screenChanged, .devicesChanged, .ended: break
             }
             body(next.event)
         }

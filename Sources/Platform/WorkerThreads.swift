@@ -4,13 +4,21 @@ import Glibc
 public final class WorkerThreads {
     public static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
+    /// The niceness of background threads, which leaves them a tenth of a processor while other
+    /// threads need all processors.
+    private static let backgroundNiceness: Int32 = 10
+
     private let shared: Shared
+    /// The number of threads that could be started.
+    public let count: Int
 
     /// Starts `count` threads. `work` performs the part with a given index, on one of the threads
-    /// or on the thread that calls `perform(parts:)`.
-    public init(count: Int, work: @escaping @Sendable (_ part: Int) -> Void) {
-        shared = Shared(work)
-        for _ in 0..<count { shared.startThread() }
+    /// or on the thread that calls `perform(parts:)`. The system prefers other threads to background
+    /// threads.
+    public init(count: Int, isBackground: Bool = false, work: @escaping @Sendable (_ part: Int) -> Void) {
+        let shared = Shared(work, niceness: isBackground ? Self.backgroundNiceness : 0)
+        self.shared = shared
+        self.count = (0..<count).count { _ in shared.startThread() }
     }
 
     deinit { shared.end() }
@@ -22,9 +30,14 @@ public final class WorkerThreads {
         shared.waitForOthers()
     }
 
+    /// Lets a thread perform part 0, and returns immediately. If a thread is performing this part
+    /// now, one thread performs it once more.
+    public func start() { shared.begin(1) }
+
     /// The state that the threads share. The mutex protects the variables.
     @safe private final class Shared: @unchecked Sendable {
         private let work: @Sendable (Int) -> Void
+        private let niceness: Int32
         private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
         private let isDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -33,8 +46,8 @@ public final class WorkerThreads {
         private var remaining = 0
         private var isEnding = false
 
-        init(_ work: @escaping @Sendable (Int) -> Void) {
-            self.work = work
+        init(_ work: @escaping @Sendable (Int) -> Void, niceness: Int32) {
+            (self.work, self.niceness) = (work, niceness)
             unsafe pthread_mutex_init(mutex, nil)
             unsafe pthread_cond_init(hasWork, nil)
             unsafe pthread_cond_init(isDone, nil)
@@ -49,9 +62,9 @@ public final class WorkerThreads {
             unsafe mutex.deallocate()
         }
 
-        /// Starts a thread. If that fails, the other threads do its work. The new thread blocks all
-        /// signals, so that the main thread handles them.
-        func startThread() {
+        /// Starts a thread, and returns whether that succeeded. The new thread blocks all signals, so
+        /// that the main thread handles them.
+        func startThread() -> Bool {
             var (thread, all, before) = (pthread_t(), sigset_t(), sigset_t())
             unsafe sigfillset(&all)
             unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
@@ -65,6 +78,7 @@ public final class WorkerThreads {
                 }, argument.toOpaque())
             if result == 0 { pthread_detach(thread) } else { unsafe argument.release() }
             unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+            return result == 0
         }
 
         func begin(_ count: Int) {
@@ -96,6 +110,8 @@ public final class WorkerThreads {
         }
 
         private func performUntilEnd() {
+            // On Linux, the niceness of the calling thread.
+            if niceness != 0 { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
             while waitForWork() { performParts() }
         }
 

@@ -4,7 +4,7 @@ import Stage
 ///
 /// While the object moves, its bitmap is stretched, and painted again when the object's scale has
 /// changed by half. When the object has not moved for a tenth of a second, even under resting
-/// fingers, it is painted at its exact scale and, if it is small, at its exact angle.
+/// fingers, it is painted at its exact scale and angle.
 struct LayerRaster {
     private static let stretches = 0.66...1.5
     /// The ratios of an object's scale to the scale of its upright bitmap at which the bitmap is
@@ -15,10 +15,6 @@ struct LayerRaster {
     /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a
     /// larger object is stretched.
     private static let maxPixels = 5.8e6
-    /// The maximum number of pixels of an object that is painted again at its angle. A larger
-    /// object is painted again only at its scale, because painting it for every angle at which
-    /// fingers rest would delay their next movement.
-    private static let maxTurnedPixels = 1e6
 
     /// The transform from the object's coordinate space to the bitmap, in points, without a
     /// translation.
@@ -44,7 +40,9 @@ struct LayerRaster {
         let reduction = min(1, (Self.maxPixels / pixels).squareRoot())
         let linear = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
         let scale = map.scale * reduction
-        exact = pixels <= Self.maxTurnedPixels ? linear : Transform(scaleX: scale, y: scale)
+        let frame = linear.boundingBox(of: Rect(origin: .zero, size: size))
+        let isSmall = frame.area * pixelsPerPoint * pixelsPerPoint <= Self.maxPixels
+        exact = isSmall ? linear : Transform(scaleX: scale, y: scale)
         if isNew || time - lastMovement >= Self.restBeforeExactness {
             transform = exact
             if exact.isUpright { upright = exact }

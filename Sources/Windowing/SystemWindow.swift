@@ -58,6 +58,11 @@ public protocol SystemWindow: AnyObject {
     /// completely.
     func present(_ picture: Picture, damage: Damage)
 
+    /// Whether the bitmaps of large layers are painted on another thread if only their resolution
+    /// changes. Until a bitmap is complete, the old one is stretched. Then the window reports
+    /// `.refined`. Otherwise, each picture is complete when it is presented.
+    var paintsInBackground: Bool { get set }
+
     /// Shows a part of the last picture again after the window has lost it. `rect` is in pixels.
     func restore(_ rect: Rect)
 
@@ -95,6 +100,12 @@ public protocol SystemWindow: AnyObject {
 extension SystemWindow {
     /// The default value, `nil`, for windows whose touches other programs cannot claim.
     public var undecidedSince: Timestamp? { nil }
+    /// The default value, `false`, for windows without a thread in the background. Setting it has no
+    /// effect.
+    public var paintsInBackground: Bool {
+        get { false }
+        set {}
+    }
     /// The default value, zero, for displays that show a picture when it arrives.
     public var compositingTime: Duration { .zero }
     /// The default value, the duration of a frame according to `frameClock`, or 1/60 second if the

@@ -10,6 +10,9 @@ public enum WindowEvent: Hashable, Sendable {
     case ownership
     /// A part of the window, in pixels, must be shown again.
     case exposed(Rect)
+    /// A part of the picture, in pixels, can be painted better, because a bitmap has been completed
+    /// in the background.
+    case refined(Rect)
     /// The window has a new size, in pixels.
     case resized(Size)
     /// The preferences of the desktop have changed.

@@ -4,10 +4,6 @@ import Geometry
 import Testing
 
 struct DamageLawTests {
-    /// Where a clip cuts a slanted edge, cairo samples the row instead of computing its coverage,
-    /// which changes a pixel by up to 6 of 255. These pictures overlay several edges.
-    private static let rounding: UInt32 = 16
-
     /// A picture that is one strip high, and one of several strips.
     @Test(arguments: 0..<30, [120.0, 500])
     func `painting only the damage gives the same picture as painting everything`(seed: UInt64, height: Double) throws {
@@ -20,7 +16,7 @@ struct DamageLawTests {
             let new = random.successor(of: old)
             renderer.paint(new, on: kept, damage: Damage(from: old, to: new))
             let difference = greatestDifference(kept.pixels, try image(of: new).pixels)
-            #expect(difference <= Self.rounding, "after \(Damage(from: old, to: new))")
+            #expect(difference <= partsOfOverlaidEdges, "after \(Damage(from: old, to: new))")
             old = new
         }
     }
@@ -41,7 +37,7 @@ struct DamageLawTests {
             damage.insert(Rect(x: left, y: left / 2, width: 9, height: 60))
             renderer.paint(squares, on: kept, damage: damage)
         }
-        #expect(greatestDifference(kept.pixels, whole.pixels) <= Self.rounding)
+        #expect(greatestDifference(kept.pixels, whole.pixels) <= partsOfOverlaidEdges)
     }
 
     @Test func `painting does not change any pixel outside the damage`() throws {

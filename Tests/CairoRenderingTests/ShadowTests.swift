@@ -54,22 +54,26 @@ struct ShadowTests {
     private let turned = Transform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6).scaledBy(x: 0.8, y: 0.8)
         .translatedBy(x: -50, y: -50)
 
-    private func fallen(hidden: Rect?) -> Item {
-        let shadow = Shadow(of: rect, radius: radius, color: .black.withAlpha(0.5), hidden: hidden)
+    private func fallen(hidden: Rect?, cornerRadius: Double = 0) -> Item {
+        let shadow = Shadow(
+            of: rect, cornerRadius: cornerRadius, radius: radius, color: .black.withAlpha(0.5), hidden: hidden)
         return Item(id: "shadow", .shadow(shadow), transform: turned)
     }
 
-    @Test func `a shadow is painted except where an opaque item hides it`() throws {
+    @Test(arguments: [0, 8.0, 15]) func `a shadow is painted except where an opaque item hides it`(corner: Double)
+        throws
+    {
         let (hidden, size) = (rect.insetBy(dx: 5, dy: 5), Size(width: 100, height: 100))
         var (whole, saved, bare) = (
             Picture(size: size, background: .white), Picture(size: size, background: .white),
             Picture(size: size, background: .white)
         )
-        whole.add(fallen(hidden: nil))
-        saved.add(fallen(hidden: hidden))
-        bare.add(fallen(hidden: hidden))
-        whole.fill(Path(rect: hidden), Color(hex: 0x4DCC66), transform: turned)
-        saved.fill(Path(rect: hidden), Color(hex: 0x4DCC66), transform: turned)
+        whole.add(fallen(hidden: nil, cornerRadius: corner))
+        saved.add(fallen(hidden: hidden, cornerRadius: corner))
+        bare.add(fallen(hidden: hidden, cornerRadius: corner))
+        let cover = Path(roundedRect: hidden, cornerRadius: corner)
+        whole.fill(cover, Color(hex: 0x4DCC66), transform: turned)
+        saved.fill(cover, Color(hex: 0x4DCC66), transform: turned)
         let isSame = try image(of: whole).pixels == image(of: saved).pixels
         #expect(isSame)
         #expect(try image(of: bare)[50, 50] == 0xFFFF_FFFF)

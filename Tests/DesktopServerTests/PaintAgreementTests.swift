@@ -18,6 +18,7 @@ import X11
         /// The scene's own gesture if it begins with a rest, otherwise a drag and a gesture of two
         /// fingers.
         let gesture: Demonstration
+        private let limit: Double
         private var last: Picture?
 
         init(_ kind: SceneKind) throws {
@@ -28,20 +29,21 @@ import X11
                 options.position = (index * Int(PaintAgreementTests.size.width), 0)
                 let window = try X11System(displayName: server.display, paint: method).openWindow(options)
                 window.show()
+                window.paintsInBackground = false
                 return window
             }
             self.server = server
             runner = SceneRunner(
                 SceneKind.all, options: Settings(StageSetting.scene, kind.name), size: PaintAgreementTests.size,
                 measuring: TextMeasurer())
+            limit = kind.name == "map" ? Pixels.Agreement.ofMaps : Pixels.Agreement.ofScenes
             gesture = kind.demonstration.rest > .zero ? kind.demonstration : Demonstration(drags: true)
         }
 
-        /// Shows the scene's picture in both windows. Expects few pixels to differ by more than 16
-        /// of 255 in a channel.
+        /// Shows the scene's picture in both windows, and expects the windows to agree.
         mutating func expectAgreement() {
             let shown = show()
-            #expect(shown[0].count(differingBy: 17, from: shown[1]) <= PaintAgreementTests.maxDifferences)
+            #expect(shown[0].disagreement(with: shown[1]) <= limit)
         }
 
         private mutating func show() -> [Pixels] {
@@ -55,10 +57,6 @@ import X11
             }
         }
     }
-
-    /// The maximum number of pixels that differ at edges: one in 200, because the server rasterizes
-    /// outlines on its own.
-    private static let maxDifferences = Int(size.width * size.height) / 200
 
     @Test(arguments: SceneKind.all.map(\.name))
     func `painting in shared memory and painting through Xlib agree, at rest and during a gesture`(

@@ -48,6 +48,14 @@ import Windowing
         #expect(window.frames == 3)
     }
 
+    @Test func `the window paints a part of its picture again if the part can be painted better`() throws {
+        let part = Rect(x: 140, y: 140, width: 20, height: 20)
+        let window = window([ScriptedEvent(at: .milliseconds(10), .refined(part)), touch(.ended, at: 50)])
+        let sceneWindow = SceneWindow(window: window, scene)
+        try DesktopApplication(sceneWindow).run()
+        #expect(window.frames == 2)
+    }
+
     @Test func `a scene receives every key that its window does not reserve`() throws {
         let names = ["a", "F11", "r", "q", "Tab", "Escape", "Home", "Left", "1", "i"]
         let window = window(names.enumerated().map { key($1, at: Int64($0)) })

@@ -17,10 +17,9 @@ extension PaintMethod {
 }
 
 extension Pixels {
-    /// Whether the pixels on the screen agree with the picture in memory. The server rasterizes
-    /// outlines on its own, so one pixel in 100 may differ by more than 16 of 255.
+    /// Whether the pixels on the screen agree with the picture in memory.
     func agrees(with expected: Pixels, painted method: PaintMethod) -> Bool {
         guard method == .xlib else { return greatestDifference(from: expected) <= 2 }
-        return count(differingBy: 17, from: expected) <= width * height / 100
+        return disagreement(with: expected) <= Agreement.ofScenes
     }
 }

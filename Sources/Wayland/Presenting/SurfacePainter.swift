@@ -13,7 +13,7 @@ final class SurfacePainter {
 
     private let surface: Proxy
     private let connection: Connection
-    private let renderer: Renderer
+    let renderer: Renderer
     private(set) var buffers: [PaintBuffer] = []
     /// The buffers of earlier sizes that the compositor still reads. Their memory must not change
     /// or disappear.
@@ -23,6 +23,7 @@ final class SurfacePainter {
     init(_ surface: Proxy, on connection: Connection, threads: Int = 1) {
         (self.surface, self.connection) = (surface, connection)
         renderer = Renderer(threads: threads)
+        renderer.paintsInBackground = true
     }
 
     /// Whether a picture can be painted without waiting for the compositor.

@@ -1,6 +1,7 @@
 // Longer than 250 lines: the window's properties, its configuration and its pictures share the state that they change.
 
 import CWayland
+import CairoRendering
 public import Drawing
 public import Geometry
 import Platform
@@ -21,7 +22,7 @@ public import Windowing
     private let frames: SurfaceFrames
     private let signals: TerminationSignals
     private var poller: Poller
-    public private(set) var fileDescriptors: [Int32]
+    private var descriptors: [Int32]
     private let options: WindowOptions
     private var frame: WindowFrame?
     private var preference: Proxy?
@@ -66,8 +67,8 @@ public import Windowing
         } catch {
             throw .noSignals(reason: error.description)
         }
-        fileDescriptors = [connection.display.fileDescriptor, signals.fileDescriptor]
-        poller = Poller(fileDescriptors)
+        descriptors = [connection.display.fileDescriptor, signals.fileDescriptor]
+        poller = Poller(descriptors)
         listen()
         connection.add(self)
         connection.add(surface, .content, of: self)
@@ -108,9 +109,9 @@ public import Windowing
     }
 
     func descriptorsDidChange() {
-        fileDescriptors = [connection.display.fileDescriptor, signals.fileDescriptor]
-        if let bus = connection.bus { fileDescriptors.append(bus.fileDescriptor) }
-        poller = Poller(fileDescriptors)
+        descriptors = [connection.display.fileDescriptor, signals.fileDescriptor]
+        if let bus = connection.bus { descriptors.append(bus.fileDescriptor) }
+        poller = Poller(descriptors)
     }
 
     /// The number of pixels per point.
@@ -262,7 +263,7 @@ public import Windowing
     public var hasEvents: Bool {
         connection.display.flush()
         connection.display.readEvents()
-        return !pending.isEmpty || end != nil || connection.hasPings
+        return !pending.isEmpty || end != nil || connection.hasPings || painter.renderer.hasBetterBitmaps
     }
 
     /// Has no visible effect, because the window appears with its first picture.
@@ -278,6 +279,7 @@ public import Windowing
         swap(&pending, &delivered)
         for event in delivered { body(event) }
         delivered.removeAll(keepingCapacity: true)
+        for rect in painter.renderer.changeOver() { body(.refined(rect)) }
         if let end { body(.ended(end)) }
     }
 
@@ -289,6 +291,13 @@ public import Windowing
     }
 
     public func didHandleEvents() { connection.answerPings() }
+
+    public var fileDescriptors: [Int32] { descriptors + [painter.renderer.fileDescriptor].compactMap(\.self) }
+
+    public var paintsInBackground: Bool {
+        get { painter.renderer.paintsInBackground }
+        set { painter.renderer.paintsInBackground = newValue }
+    }
 
     public func wait(until deadline: Timestamp?) throws(WindowError) {
         do {

@@ -1,8 +1,11 @@
+package import CairoRendering
 package import Drawing
 package import Geometry
 
 /// An object that shows pictures in a window. Its requests are sent when the connection is flushed.
 package protocol Presenter: AnyObject {
+    var renderer: Renderer { get }
+
     /// Whether the next frame can be presented without blocking. The value changes to `true` only
     /// when an event from the server arrives.
     var isReady: Bool { get }

@@ -19,7 +19,7 @@ final class SharedMemoryPresenter: Presenter {
     private static let maxPixelsOfTwo = 32.0 * 1_048_576
 
     private let graphics: GraphicsContext
-    private let renderer: Renderer
+    let renderer: Renderer
     private var size: Size
     /// The part of the window that the images contain.
     private var part: Rect

@@ -11,7 +11,7 @@ final class XlibPresenter: Presenter {
     private static let maxFramesUnderway = 8
 
     private let graphics: GraphicsContext
-    private let renderer = Renderer()
+    let renderer = Renderer()
     private var back: BackPixmap
     private var unseen: Damage
     private var shown: Picture?

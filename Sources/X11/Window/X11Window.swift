@@ -1,3 +1,4 @@
+import CairoRendering
 public import Drawing
 public import Geometry
 import Platform
@@ -14,7 +15,7 @@ public final class X11Window: SystemWindow {
     private let pointer: WindowCursor
     private let shared: SharedConnection
     private let signals: TerminationSignals
-    public let fileDescriptors: [Int32]
+    private let descriptors: [Int32]
     private let poller: Poller
     private let inhibitsScreenBlanking: Bool
     /// The size of the window and the part to paint, as of the last time that events were read.
@@ -40,11 +41,12 @@ public final class X11Window: SystemWindow {
             throw .noSignals(reason: error.description)
         }
         window.connection.endWaiting(by: signals.watch)
-        fileDescriptors = [window.connection.fileDescriptor, signals.fileDescriptor]
-        poller = Poller(fileDescriptors)
+        descriptors = [window.connection.fileDescriptor, signals.fileDescriptor]
+        poller = Poller(descriptors)
         inhibitsScreenBlanking = options.inhibitsScreenBlanking
         if options.fullScreen { window.setFullScreen(true) }
         if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
+        paintsInBackground = paintChoice.method == .sharedMemory || paintChoice.reason == .graphicsProcessor
     }
 
     public let paintChoice: PaintChoice
@@ -79,7 +81,7 @@ public final class X11Window: SystemWindow {
             let bytesRead = connection.bytesRead
             let hasPendingEvents = connection.pendingEvents > 0
             let hasReports = shared.readFrames()
-            let hasChanged = reader.hasChanges || frames.hasLostPicture
+            let hasChanged = reader.hasChanges || frames.hasLostPicture || presenter.renderer.hasBetterBitmaps
             if hasPendingEvents || hasReports || hasChanged || end != nil { return true }
             if connection.bytesRead == bytesRead { return canAnswerPings && reader.hasPings }
         }
@@ -93,6 +95,7 @@ public final class X11Window: SystemWindow {
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         reader.drain(body)
         followPosition(body)
+        for rect in presenter.renderer.changeOver() { body(.refined(rect)) }
         stopWaitingForFrame()
         frames.updateCompositor()
         _ = restoreLostPicture()
@@ -148,6 +151,13 @@ public final class X11Window: SystemWindow {
         window.acknowledgeSize()
         frames.request(at: now)
         connection.flush()
+    }
+
+    public var fileDescriptors: [Int32] { descriptors + [presenter.renderer.fileDescriptor].compactMap(\.self) }
+
+    public var paintsInBackground: Bool {
+        get { presenter.renderer.paintsInBackground }
+        set { presenter.renderer.paintsInBackground = newValue }
     }
 
     public func restore(_ rect: Rect) { presenter.expose(rect) }

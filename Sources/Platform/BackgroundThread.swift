@@ -1,0 +1,66 @@
+import Synchronization
+
+/// A thread that does work in the background, and makes a descriptor readable when it is done.
+///
+/// Work is done in the order in which it was submitted. Values go in, and values come out, so that
+/// no data is shared while the thread works on it.
+public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
+    private let queue: Queue
+    private let threads: WorkerThreads
+
+    /// Starts the thread. Fails if the system has no thread or no descriptor left.
+    public init?() {
+        guard let wakeUp = try? WakeUp() else { return nil }
+        let queue = Queue(wakeUp)
+        self.queue = queue
+        threads = WorkerThreads(count: 1, isBackground: true) { _ in queue.performAll() }
+        guard threads.count > 0 else { return nil }
+    }
+
+    deinit { queue.mail.withLock { $0.waiting = [] } }
+
+    /// The descriptor to poll. It is readable while there are results.
+    public var fileDescriptor: Int32 { queue.wakeUp.fileDescriptor }
+
+    public var hasResults: Bool { queue.mail.withLock { !$0.results.isEmpty } }
+
+    /// Submits work. Replaces work with the same key that has not begun.
+    public func submit(_ key: Key, _ work: @escaping @Sendable () -> Value) {
+        queue.mail.withLock { mail in
+            mail.waiting.removeAll { $0.key == key }
+            mail.waiting.append((key, work))
+        }
+        threads.start()
+    }
+
+    /// Returns the results since the last call, oldest first.
+    public func removeResults() -> [(key: Key, value: Value)] {
+        queue.mail.withLock { mail in
+            queue.wakeUp.clear()
+            defer { mail.results = [] }
+            return mail.results
+        }
+    }
+
+    private final class Queue: Sendable {
+        struct Mail {
+            var waiting: [(key: Key, work: @Sendable () -> Value)] = []
+            var results: [(key: Key, value: Value)] = []
+        }
+
+        let mail = Mutex(Mail())
+        let wakeUp: WakeUp
+
+        init(_ wakeUp: WakeUp) { self.wakeUp = wakeUp }
+
+        func performAll() {
+            while let (key, work) = mail.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) {
+                let value = work()
+                mail.withLock { mail in
+                    mail.results.append((key, value))
+                    wakeUp.ring()
+                }
+            }
+        }
+    }
+}

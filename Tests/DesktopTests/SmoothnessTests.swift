@@ -1,0 +1,179 @@
+import CairoRendering
+import Geometry
+import Shell
+import Testing
+
+@testable import Scenes
+
+/// The scenes' bitmaps while they turn and scale, compared with pictures that cairo paints four
+/// times as large and averages.
+@Suite struct SmoothnessTests {
+    private static let size = Size(width: 200, height: 150)
+
+    /// The differences of the pixels near edges, in levels of 255, in ascending order.
+    private struct Errors {
+        let sorted: [Int]
+
+        var mean: Double { Double(sorted.reduce(0, +)) / Double(max(sorted.count, 1)) }
+        func fraction(upTo error: Int) -> Double {
+            Double(sorted.prefix { $0 <= error }.count) / Double(max(sorted.count, 1))
+        }
+        func percentile(_ part: Double) -> Int { sorted.isEmpty ? 255 : sorted[Int(part * Double(sorted.count - 1))] }
+    }
+
+    /// The background and the layers of a scene at rest, in points.
+    private static func layers(of scene: String) -> (background: Color, layers: [String: Layer]) {
+        let runner = SceneRunner(
+            SceneKind.all, options: Settings(StageSetting.scene, scene), size: Size(width: 900, height: 700),
+            measuring: TextMeasurer())
+        let picture = runner.picture()
+        let layers = picture.items.compactMap { item in
+            if case .layer(let layer) = item.content, item.clip == nil { (item.id.name, layer) } else { nil }
+        }
+        return (picture.background, Dictionary(layers) { $0.items.count < $1.items.count ? $1 : $0 })
+    }
+
+    /// Returns a picture of a layer that is turned and scaled about `pivot`, a point of the layer
+    /// in the middle of the picture.
+    private func picture(
+        _ layer: Layer, on background: Color, about pivot: Point, degrees: Double, scale: Double
+    ) -> Picture {
+        let turn = Transform(translationX: Self.size.width / 2 + 0.3, y: Self.size.height / 2 + 0.6)
+            .rotated(by: degrees * .pi / 180).scaledBy(x: scale, y: scale).translatedBy(x: -pivot.x, y: -pivot.y)
+        var picture = Picture(size: Self.size, background: background)
+        picture.add(.layer(layer), id: "layer", transform: turn)
+        return picture
+    }
+
+    private func pixels(_ picture: Picture) throws -> [UInt32] {
+        let image = try ImageSurface(size: picture.size)
+        Renderer().paint(picture, on: image)
+        return image.pixels
+    }
+
+    /// Returns the picture as cairo paints it four times as large, with the mean of each 16 pixels.
+    private func exactPixels(_ picture: Picture) throws -> [UInt32] {
+        var reduced = Picture(size: Self.size, background: .white)
+        reduced.draw(try picture.image(scale: 4), in: Rect(origin: .zero, size: Self.size))
+        return try pixels(reduced)
+    }
+
+    /// Returns the picture with the layer's bitmap sampled at the nearest pixels.
+    private func coarsePixels(_ picture: Picture) throws -> [UInt32] {
+        guard case .layer(let layer) = picture.items[0].content else { return [] }
+        // Without the clear rim, cairo would smooth the outline.
+        let frame = layer.bounds.integral.insetBy(dx: -2, dy: -2)
+        var upright = Picture(size: frame.size, background: .clear)
+        upright.add(.layer(layer), transform: Transform(translation: .zero - frame.origin))
+        var coarse = Picture(size: Self.size, background: picture.background)
+        coarse.draw(
+            try upright.image(), in: frame, sampling: .nearest, transform: picture.items[0].transform)
+        return try pixels(coarse)
+    }
+
+    /// Returns the errors of the pixels of a part of the picture.
+    private func errors(of shown: [UInt32], _ exact: [UInt32], within part: [Int]) -> Errors {
+        Errors(sorted: part.map { difference(shown[$0], exact[$0]) }.sorted())
+    }
+
+    /// The indices of the pixels whose centers, in the layer's own space, meet a condition. Omits
+    /// the rim of the picture.
+    private func part(of picture: Picture, where condition: (Point) -> Bool) -> [Int] {
+        let (width, height) = (Int(Self.size.width), Int(Self.size.height))
+        let toLayer = picture.items[0].transform.inverted()
+        return (2 * width..<(height - 2) * width).filter { index in
+            let (row, column) = index.quotientAndRemainder(dividingBy: width)
+            return 2..<width - 2 ~= column
+                && condition(toLayer.apply(to: Point(x: Double(column) + 0.5, y: Double(row) + 0.5)))
+        }
+    }
+
+    /// The pixels that differ from a neighbor by an eighth of the range or more.
+    private func edges(_ exact: [UInt32], within part: [Int]) -> [Int] {
+        let width = Int(Self.size.width)
+        let near = [1, -1, width, -width, width + 1, width - 1, 1 - width, -1 - width]
+        return part.filter { index in
+            let green = exact[index] >> 8 & 255
+            for step in near where abs(Int(exact[index + step] >> 8 & 255) - Int(green)) >= 32 { return true }
+            return false
+        }
+    }
+
+    /// The distance from a point to the outline of a rounded rectangle.
+    private func distance(_ point: Point, to rect: Rect, cornerRadius: Double) -> Double {
+        let x = abs(point.x - rect.midX) - rect.width / 2 + cornerRadius
+        let y = abs(point.y - rect.midY) - rect.height / 2 + cornerRadius
+        return abs(Vector(dx: max(x, 0), dy: max(y, 0)).length + min(max(x, y), 0) - cornerRadius)
+    }
+
+    private func difference(_ left: UInt32, _ right: UInt32) -> Int {
+        func difference(_ shift: UInt32) -> Int { abs(Int(left >> shift & 255) - Int(right >> shift & 255)) }
+        return max(difference(16), difference(8), difference(0))
+    }
+
+    /// The errors of all transforms of an object, within 1.5 pixels of its outline.
+    private func outlineErrors(of name: String, in scene: String) throws -> (smooth: [Int], coarse: [Int]) {
+        let (background, layers) = Self.layers(of: scene)
+        let layer = try #require(layers[name])
+        let bounds = layer.bounds
+        let radii = ["pieces": bounds.width * TileView.roundness, "captured": Double(CornerRadius.large)]
+        let pivot = Point(x: bounds.minX, y: bounds.minY + bounds.height / 4)
+        var (smooth, coarse): ([Int], [Int]) = ([], [])
+        for degrees in [5.0, 17, 33, 45] {
+            for scale in [0.7, 1, 1.4] {
+                let picture = picture(layer, on: background, about: pivot, degrees: degrees, scale: scale)
+                let outline = part(of: picture) {
+                    distance($0, to: bounds, cornerRadius: radii[scene] ?? 0) * scale <= 1.5
+                }
+                let exact = try exactPixels(picture)
+                smooth += errors(of: try pixels(picture), exact, within: outline).sorted
+                coarse += errors(of: try coarsePixels(picture), exact, within: outline).sorted
+            }
+        }
+        return (smooth, coarse)
+    }
+
+    @Test func `the outlines of turned and scaled objects look like exact ones`() throws {
+        let objects = try [("green", "pieces"), ("card", "captured"), ("print", "paper")].map(outlineErrors)
+        let smooth = Errors(sorted: objects.flatMap(\.smooth).sorted())
+        let coarse = Errors(sorted: objects[0].coarse.sorted())
+        #expect(smooth.sorted.count > 10_000)
+        #expect(smooth.mean <= 8 && smooth.fraction(upTo: 24) >= 0.98)
+        // The outlines of the tile have the most contrast. The nearest pixels would not do.
+        #expect(coarse.mean > 8 && coarse.fraction(upTo: 24) < 0.9)
+    }
+
+    @Test func `coasts on a turned and stretched map look like exact ones`() throws {
+        let (background, layers) = Self.layers(of: "map")
+        let tile = try #require(layers.values.filter(\.adjoins).max { $0.items.count < $1.items.count })
+        for (degrees, scale) in [(3.0, 0.8), (10, 1.3), (40, 0.8)] {
+            let picture = picture(tile, on: background, about: tile.bounds.center, degrees: degrees, scale: scale)
+            let inside = tile.bounds.insetBy(dx: 2, dy: 2)
+            let (smooth, coarse) = try percentiles(picture, within: inside)
+            #expect(smooth <= 45 && coarse > 45)
+        }
+    }
+
+    @Test func `the caption of a turned and scaled sheet looks like an exact one`() throws {
+        let (background, layers) = Self.layers(of: "paper")
+        let sheet = try #require(layers["print"])
+        let caption = Rect(x: 200, y: SheetPrint.frame.maxY + 4, width: 240, height: 416 - SheetPrint.frame.maxY - 4)
+        for (degrees, scale) in [(5.0, 0.7), (33, 1), (5, 1.4)] {
+            let picture = picture(sheet, on: background, about: caption.center, degrees: degrees, scale: scale)
+            let (smooth, coarse) = try percentiles(picture, within: caption)
+            #expect(smooth <= 105 && coarse > smooth)
+        }
+    }
+
+    /// The 99th percentile of the errors at edges in a part of the layer, sampled bilinearly and at
+    /// the nearest pixels.
+    private func percentiles(_ picture: Picture, within part: Rect) throws -> (smooth: Int, coarse: Int) {
+        let exact = try exactPixels(picture)
+        let edges = edges(exact, within: self.part(of: picture, where: part.contains))
+        #expect(edges.count > 200)
+        return (
+            errors(of: try pixels(picture), exact, within: edges).percentile(0.99),
+            errors(of: try coarsePixels(picture), exact, within: edges).percentile(0.99)
+        )
+    }
+}
