@@ -47,4 +47,24 @@ nonisolated enum SceneSign {
         }
         return path
     }()
+
+    static let photos = {
+        var path = Path(rect: Rect(x: -5, y: -9, width: 14, height: 11))
+        path.append(
+            Path(through: [
+                Point(x: -5, y: -4), Point(x: -9, y: -3), Point(x: -6, y: 9), Point(x: 7, y: 6), Point(x: 6.2, y: 2),
+            ]))
+        path.append(
+            Path(through: [
+                Point(x: -5, y: 0), Point(x: 0, y: -5), Point(x: 3, y: -1.5), Point(x: 5, y: -3), Point(x: 9, y: 0.5),
+            ]))
+        return path
+    }()
+
+    static let pile = {
+        var path = Path(rect: Rect(x: -6, y: -5, width: 12, height: 10))
+        path.append(Path(through: [Point(x: -3, y: -5), Point(x: -2, y: -8), Point(x: 9, y: -5), Point(x: 6, y: 4)]))
+        path.append(Path(through: [Point(x: -6, y: -2), Point(x: -9, y: 5), Point(x: 2, y: 9), Point(x: 4, y: 5)]))
+        return path
+    }()
 }

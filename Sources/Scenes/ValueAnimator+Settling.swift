@@ -29,5 +29,6 @@ extension ValueAnimator<Double> {
 extension AnimationTiming {
     static let settling = curve(
         AnimationCurve(controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1)),
-        duration: .milliseconds(250))
+        duration: settlingDuration)
+    static let settlingDuration = Duration.milliseconds(250)
 }

@@ -105,7 +105,7 @@ import Testing
         #expect(
             outcome.output == """
                 touchstone fa: face
-                touchstone p: paint pieces paper
+                touchstone p: paint pieces paper photos
                 touchstone re: recognize replay
                 touchstone --rec: --record
                 touchstone face --hap: --happiness
@@ -116,7 +116,7 @@ import Testing
                 touchstone replay fa:
                 touchstone run fa: face
                 touchstone : --version -h --help run paint recognize replay timeline devices watch import export help \
-                face pieces captured paper map
+                face pieces captured paper map photos
 
                 """)
         #expect(outcome.errors.isEmpty)

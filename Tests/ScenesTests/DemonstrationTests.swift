@@ -36,12 +36,19 @@ import Testing
         #expect(!FaceScene.kind.demonstration.summary.contains("turn"))
     }
 
-    @Test func `the demonstration enlarges a piece, the sheet and the map by two thirds, and rotates them`() throws {
+    @Test func `the demonstration enlarges a piece, the sheet, a photo and the map by two thirds, and rotates them`()
+        throws
+    {
         let piece = try #require((demonstrated(PiecesScene.kind).shown as? PiecesScene)?.pieces[1]).transform
         let sheet = try #require((demonstrated(PaperScene.kind).shown as? PaperScene)?.placement).transform
+        let photo = try #require(
+            (demonstrated(PhotosScene.kind).shown as? PhotosScene)?.photos.first { $0.fingers.isHolding })
         let map = try #require((demonstrated(MapScene.kind).shown as? MapScene)?.camera)
         #expect(abs(piece.scale - 5.0 / 3) < 0.01 && abs(piece.rotation - .pi / 5) < 0.01)
         #expect(abs(sheet.scale - 5.0 / 3) < 0.01 && abs(sheet.rotation - .pi / 5) < 0.01)
+        let growth = photo.placement.scale / photo.target.scale
+        let turn = photo.placement.turn - photo.target.turn
+        #expect(abs(growth - 5.0 / 3) < 0.01 && abs(turn - .pi / 5) < 0.01)
         #expect(abs(map.scale - 1280 * 5.0 / 3) < 15 && abs(map.rotation - .pi / 5) < 0.01)
     }
 

@@ -257,6 +257,12 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The velocity of the fingers when they released the content, in pixels per second.
     package var lastVelocity: Vector { release.velocity }
 
+    /// The angular velocity of the fingers when they released the content, in radians per second,
+    /// positive clockwise. It is zero if the fingers rotated and scaled too slowly for a fling.
+    package var releaseSpin: Double {
+        release.shapeSpeed >= effectiveThresholds.flingMinimum ? release.shapeVelocity.rotation : 0
+    }
+
     private var departureOfFingers: Departure? {
         guard roundChanges.contains(.lifted), !roundChanges.contains(.landed) else { return nil }
         return release

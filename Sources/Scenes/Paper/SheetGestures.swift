@@ -1,7 +1,7 @@
 import Stage
 
-/// The fingers' hold on the sheet. A hold moves, scales and rotates the sheet so that the fingers
-/// keep their positions on the paper.
+/// The fingers' hold on a sheet or a photo. A hold moves, scales and rotates the paper so that the
+/// fingers keep their positions on it.
 ///
 /// All changes are measured from the start positions of the fingers rather than accumulated, so the
 /// sheet does not drift, even beyond elastic limits.
@@ -13,7 +13,7 @@ struct SheetHold {
     }
 
     let fingers: [Finger]
-    private let start: SheetPlacement
+    let start: SheetPlacement
     /// The centroid of the fingers at the start, in the window's coordinate space.
     private let startCenter: Point
     private let base: (transform: Transform, rotation: Double, scale: Double)
@@ -33,21 +33,29 @@ struct SheetHold {
         fingers.elementsEqual(gesture.countedTouches) { $0.id == $1.id }
     }
 
-    private func rotation(of gesture: TransformGestureRecognizer) -> Double { gesture.rotation - base.rotation }
+    func rotation(of gesture: TransformGestureRecognizer) -> Double { gesture.rotation - base.rotation }
 
     /// Returns the current centroid of the fingers, in the window's coordinate space.
     func currentCenter(of gesture: TransformGestureRecognizer) -> Point {
         base.transform.inverted().concatenating(gesture.transform).apply(to: startCenter)
     }
 
-    private func scale(of gesture: TransformGestureRecognizer) -> Double { gesture.scale / base.scale }
+    func scale(of gesture: TransformGestureRecognizer) -> Double { gesture.scale / base.scale }
 
     func placement(
         for gesture: TransformGestureRecognizer, within limits: SheetLimits, in desk: View
     ) -> SheetPlacement {
         let turn = limits.shownTurn(start.turn + rotation(of: gesture)) - limits.shownTurn(start.turn)
         let scale = limits.shownScale(start.scale * scale(of: gesture), startingAt: start.scale) / start.scale
-        return start.carried(
+        return carried(by: gesture, turn: turn, scale: scale, in: desk)
+    }
+
+    /// Returns the placement after the object has moved with the fingers of a gesture, and rotated
+    /// and scaled about them.
+    func carried(
+        by gesture: TransformGestureRecognizer, turn: Double, scale: Double, in desk: View
+    ) -> SheetPlacement {
+        start.carried(
             from: desk.convert(startCenter, from: nil), to: desk.convert(currentCenter(of: gesture), from: nil),
             turn: turn, scale: scale)
     }

@@ -1,0 +1,52 @@
+public import Gestures
+
+/// A discrete recognizer for five fingers that land together and then close or spread.
+///
+/// The fingers of other people do not count, because they landed earlier or land later.
+public final class GatherGestureRecognizer: GestureRecognizer {
+    private static let fingers = 5
+    /// The maximum time between the landings of the five fingers.
+    private static let landingInterval = Duration.milliseconds(300)
+    /// The change of the fingers' distances at which the gesture is recognized, as a factor.
+    private static let (closed, spread) = (0.72, 1.35)
+
+    /// Whether the fingers have closed. Otherwise, they have spread.
+    public private(set) var isClosing = false
+    /// The mean distance of the fingers from their centroid when the last one landed, in pixels.
+    private var startSpan: Double?
+
+    override public func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+        for touch in countedTouches where currentTime - touch.landingTime > Self.landingInterval {
+            ignore(touch, for: event)
+        }
+        startSpan = countedTouches.count == Self.fingers ? span : nil
+        if countedTouches.count > Self.fingers { propose(.failed(.wrongNumberOfTouches)) }
+    }
+
+    override public func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        guard let startSpan, startSpan > 0 else { return }
+        let change = span / startSpan
+        guard change <= Self.closed || change >= Self.spread else { return }
+        isClosing = change < 1
+        propose(.ended)
+    }
+
+    override public func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+        propose(.failed(.movedTooLittle))
+    }
+
+    override public func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
+        propose(.failed(.touchesCancelled))
+    }
+
+    override public func reset() {
+        super.reset()
+        startSpan = nil
+    }
+
+    private var span: Double {
+        let center = location(in: nil)
+        let distances = countedTouches.map { $0.location(in: nil).distance(to: center) }
+        return distances.reduce(0, +) / Double(distances.count)
+    }
+}

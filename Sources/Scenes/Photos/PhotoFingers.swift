@@ -1,0 +1,82 @@
+import Stage
+
+/// The fingers that hold a photo.
+final class PhotoFingers {
+    let transform = TransformGestureRecognizer()
+    private var hold: SheetHold?
+    /// The placement before the fingers moved the photo.
+    private var before: SheetPlacement?
+    /// The velocity at the lift, in points per second, and the angular velocity, in radians per
+    /// second. It is `nil` if the fingers have neither moved nor stopped the photo.
+    private var release: (velocity: Vector, spin: Double)?
+    private unowned let photo: PhotoView
+
+    init(of photo: PhotoView) {
+        self.photo = photo
+        transform.slopPolicy = .keep
+        transform.addTarget(self, action: PhotoFingers.follow)
+    }
+
+    var isHolding: Bool { hold != nil }
+    /// Whether the fingers that hold the photo have moved or stopped it.
+    var hasMoved: Bool { release != nil }
+
+    private func follow(_ transform: TransformGestureRecognizer) {
+        if transform.state == .began, hold == nil { beginHold(isLanding: true) }
+        let (isActive, isOver) = (transform.state.isActive, transform.state == .ended)
+        guard let hold, isActive || isOver, let desk = photo.superview else { return }
+        photo.settle(at: hold.placement(for: transform, within: limits, in: desk))
+        photo.presentsAhead = photo.scales.contains(photo.placement.scale)
+        release = isOver ? (transform.releaseVelocity(in: desk), transform.releaseSpin) : (.zero, 0)
+    }
+
+    /// Follows the set of fingers. Called in each round.
+    func watch() {
+        guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return endHold() }
+        if hold?.isHold(of: transform) != true { beginHold(isLanding: false) }
+    }
+
+    private func beginHold(isLanding: Bool) {
+        let wasMoving = photo.stop()
+        if hold == nil { (before, release) = (photo.placement, wasMoving ? (.zero, 0) : nil) }
+        hold = SheetHold(transform, on: photo.placement, isLanding: isLanding)
+    }
+
+    private func endHold() {
+        guard hold != nil else { return }
+        // If another gesture has won or the fingers have not moved enough, the user has lifted them.
+        // Otherwise, the system has canceled them, and the photo returns to its earlier placement.
+        let reasons = [nil, FailureReason.movedTooLittle, .prevented]
+        let isCancelled = !reasons.contains(transform.failureReason)
+        if isCancelled, let before { photo.settle(at: before) }
+        let release = release
+        (hold, before, self.release) = (nil, nil, nil)
+        guard let release else { return }
+        if isCancelled { photo.onCancel?() } else { photo.onRelease?(release.velocity, release.spin) }
+    }
+
+    /// Releases the photo where it is, because its fingers take part in a gesture of the desk.
+    func abandonHold() {
+        (hold, before, release) = (nil, nil, nil)
+        transform.isEnabled = false
+        transform.isEnabled = true
+    }
+
+    /// The limits of the scale. If motion is reduced, they are not elastic, because elastic limits
+    /// make the photo spring back.
+    private var limits: ElasticLimits {
+        let scales = photo.scales
+        let firmness = photo.traits.reducesMotion ? 0 : transform.effectiveThresholds.rubberBand
+        return ElasticLimits(
+            scales, maximumDisplacement: (scales.lowerBound / 2, scales.upperBound / 2), firmness: firmness)
+    }
+}
+
+extension SheetHold {
+    fileprivate func placement(
+        for gesture: TransformGestureRecognizer, within limits: ElasticLimits, in desk: View
+    ) -> SheetPlacement {
+        let scale = limits.value(of: limits.pull(to: start.scale) * scale(of: gesture)) / start.scale
+        return carried(by: gesture, turn: rotation(of: gesture), scale: scale, in: desk)
+    }
+}

@@ -1,0 +1,202 @@
+import Stage
+
+/// A print that fingers move, rotate, scale, throw, enlarge and turn over.
+final class PhotoView: View, GestureRecognizerDelegate {
+    /// The smallest width of a print while it turns over, as a fraction of its width. It is not
+    /// zero, because points cannot be converted to a view without a width.
+    private static let thinnest = 0.02
+    private static let turnDuration = Duration.milliseconds(360)
+    /// The shadow of a resting print and of a held one: the opacity relative to the palette's
+    /// shadow, and the offset and the radius in points.
+    private static let (resting, held) = ((0.8, 2.5, 6.0), (1.0, 8.0, 15.0))
+
+    /// The duration of a flight to a placement.
+    static let flight = Duration.milliseconds(320)
+    private static let curve = AnimationCurve(
+        controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1))
+    /// The speed below which a released photo stays, in points per second, and the rate at which
+    /// the rotation decays, per second.
+    private static let (slowestThrow, spinDecay) = (120.0, 3.5)
+    /// The rotation that may be missing at the end of a throw, in radians.
+    private static let spinRest = 0.002
+
+    let index: Int
+    private let photo: Photo
+    private let measuring: (any TextMeasuring)?
+    /// Called when the fingers that moved or stopped the photo have released it, with their velocity
+    /// in points per second and their angular velocity in radians per second.
+    var onRelease: ((_ velocity: Vector, _ spin: Double) -> Void)?
+    /// Called when a gesture that moved or stopped the photo has been canceled.
+    var onCancel: (() -> Void)?
+    var onDoubleTap: (() -> Void)?
+    var onPress: (() -> Void)?
+
+    var layout: PhotosLayout
+    /// The placement at which the photo lies or will come to rest, or `nil` if it is at home.
+    var rest: PhotoPlacement?
+    /// Whether the back is up, or will be up when the photo has turned over.
+    private(set) var isTurned = false
+
+    private(set) lazy var fingers = PhotoFingers(of: self)
+    private(set) var travel: ValueAnimator<SheetPlacement>? { didSet { oldValue?.stop() } }
+    private var turning: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+    /// The progress of turning over: 0 shows the front, and 1 the back.
+    private var turnProgress = 0.0 {
+        didSet {
+            if (turnProgress < 0.5) != (oldValue < 0.5) { setNeedsDisplay() }
+            show(placement)
+        }
+    }
+    private var shown: (isHeld: Bool, appearance: Traits.Appearance)?
+    private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
+
+    init(_ photo: Photo, index: Int, layout: PhotosLayout, measuring: (any TextMeasuring)?) {
+        (self.photo, self.index, self.layout, self.measuring) = (photo, index, layout, measuring)
+        super.init(frame: Rect(origin: .zero, size: PhotoPrint.size(of: photo.size)))
+        (name, isOpaque, scrollZooms, presentsAhead) = ("photo \(index + 1)", true, true, true)
+        let (tap, press) = (TapGestureRecognizer(), LongPressGestureRecognizer())
+        tap.numberOfTapsRequired = 2
+        tap.addAction { [weak self] _ in self?.onDoubleTap?() }
+        press.addAction { [weak self] press in if press.state == .began { self?.onPress?() } }
+        addGestureRecognizers(["transform": fingers.transform, "double tap": tap, "press": press], delegate: self)
+    }
+
+    /// Lets fingers that have turned the photo over move it without a lift.
+    func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { gestureRecognizer is LongPressGestureRecognizer && other === fingers.transform }
+
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { superview?.bringSubviewToFront(self) }
+
+    // MARK: Placement
+
+    var placement = SheetPlacement(center: .zero) { didSet { show(placement) } }
+
+    /// Shows the photo at a placement without changing `placement`.
+    func show(_ placement: SheetPlacement) {
+        let width = max(Self.thinnest, abs(cosine(.pi * turnProgress)))
+        center = placement.center
+        transform = Transform(scaleX: width, y: 1).concatenating(placement.transform)
+    }
+
+    /// The placement at which fingers hold the photo, or `rest` if none has moved it.
+    var currentRest: PhotoPlacement? { fingers.hasMoved ? layout.rest(for: placement) : rest }
+
+    var scales: ClosedRange<Double> { layout.scales(of: bounds.size) }
+
+    /// The placement at which the photo lies or will come to rest, unless it fills the window.
+    var target: SheetPlacement { layout.placement(rest, index: index) }
+
+    /// Stops the photo where it is.
+    ///
+    /// - Returns: Whether it was moving.
+    func stop() -> Bool {
+        defer { travel = nil }
+        return travel?.isRunning == true
+    }
+
+    /// Ends the movement of the photo at a placement.
+    func settle(at placement: SheetPlacement) { (travel, self.placement) = (nil, placement) }
+
+    func setTurned(_ isTurned: Bool, animated: Bool) {
+        self.isTurned = isTurned
+        turning = nil
+        let (start, goal) = (turnProgress, isTurned ? 1.0 : 0)
+        guard animated, start != goal else {
+            turnProgress = goal
+            return
+        }
+        let timing = AnimationTiming.curve(.easeInOut, duration: Self.turnDuration)
+        turning = ValueAnimator(for: self, to: goal, timing: timing) {
+            start + (goal - start) * $0
+        } show: {
+            [weak self] in
+            self?.turnProgress = $0
+        }
+    }
+
+    // MARK: Flights
+
+    /// Moves the photo to a placement, in the shorter direction.
+    func fly(to goal: SheetPlacement, delay: Duration = .zero) {
+        travel = nil
+        guard goal != placement else { return }
+        var start = placement
+        start.turn = goal.turn + (start.turn - goal.turn).remainder(dividingBy: 2 * .pi)
+        let duration = delay + Self.flight
+        let wait = delay / duration
+        travel = ValueAnimator(for: self, to: goal, timing: .curve(.linear, duration: duration)) { part in
+            let progress = Self.curve.progress(at: max(0, part - wait) / (1 - wait))
+            return start.interpolated(to: goal, fraction: progress, from: start.center, to: goal.center)
+        } show: { [weak self] in
+            self?.placement = $0
+        }
+    }
+
+    /// Moves the photo on with the velocity of the fingers that released it, until friction stops
+    /// it. Its center stays on the desk. If motion is reduced, it stops immediately.
+    ///
+    /// - Parameters:
+    ///   - velocity: The velocity, in points per second.
+    ///   - spin: The angular velocity, in radians per second, positive clockwise.
+    func slide(velocity: Vector, spin: Double) {
+        let isStill = traits.reducesMotion
+        let fastest = (engine?.thresholds.flingMaximum ?? 0) / traits.scale
+        let velocity = isStill || velocity.length < Self.slowestThrow ? .zero : velocity.limited(to: fastest)
+        let flight = Flight(from: placement.center, velocity: velocity, in: layout.room)
+        let spin = Glide(velocity: isStill ? 0 : spin, decay: Self.spinDecay)
+        let start = placement
+        var goal = SheetPlacement(center: flight.target, turn: start.turn + spin.total, scale: start.scale)
+        goal = layout.limited(goal, size: bounds.size)
+        let (miss, growth) = (goal.center - flight.target, goal.scale - start.scale)
+        let returns = miss != .zero || growth != 0 ? AnimationTiming.settlingDuration : .zero
+        let duration = max(flight.duration, .seconds(spin.duration(until: Self.spinRest)), returns)
+        rest = layout.rest(for: goal)
+        guard duration > .zero else { return settle(at: target) }
+        travel = ValueAnimator(for: self, to: target, timing: .curve(.linear, duration: duration)) { part in
+            let time = duration * part
+            let back = Self.curve.progress(at: min(1, time / AnimationTiming.settlingDuration))
+            let center = flight.duration > .zero ? flight.location(at: min(1, time / flight.duration)) : start.center
+            return SheetPlacement(
+                center: center + miss * back, turn: start.turn + spin.displacement(after: time.inSeconds),
+                scale: start.scale + growth * back)
+        } show: { [weak self] in
+            self?.placement = $0
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Whether the print has rested long enough to be painted exactly.
+    var isExact: Bool { raster.isExact }
+
+    /// Makes the bitmap final, for a picture that is saved.
+    func refine(at time: Timestamp) {
+        updateRaster(at: time)
+        raster.refine()
+    }
+
+    func updateRaster(at time: Timestamp) {
+        raster.follow(placement.map(of: bounds), size: bounds.size, pixelsPerPoint: traits.scale, at: time)
+    }
+
+    func updateLook(isHeld: Bool) {
+        let appearance = traits.appearance
+        guard isHeld != shown?.isHeld || appearance != shown?.appearance else { return }
+        shown = (isHeld, appearance)
+        let (opacity, offset, radius) = isHeld ? Self.held : Self.resting
+        let color = traits.palette.shadow
+        shadow = DropShadow(
+            color: color.withAlpha(color.alpha * opacity), offset: Vector(dx: 0, dy: offset), radius: radius)
+    }
+
+    override func draw(_ picture: inout Picture, in bounds: Rect) {
+        let isBack = turnProgress >= 0.5
+        let print = PhotoPrint(photo: photo, measuring: measuring, isDark: traits.appearance == .dark)
+        let version = ([traits.appearance, isBack] as [AnyHashable]).hashValue
+        let layer = Layer(
+            version: version, bounds: bounds, items: print.items(in: bounds, isTurned: isBack),
+            background: print.background(isTurned: isBack), raster: raster.transform, hintsText: false)
+        picture.add(.layer(layer), id: "print")
+    }
+}

@@ -1,0 +1,161 @@
+public import Shell
+
+/// A desk with photos that fingers move, rotate, scale and throw. A double tap enlarges a photo, a
+/// press turns it over, and five fingers gather all photos in a pile or deal them again.
+public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
+    public nonisolated static let kind = SceneKind(
+        name: "photos", title: "Photos", sign: SceneSign.photos, state: PhotosState.keys,
+        demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved a photo")
+    ) { _, measuring in PhotosScene(measuring: measuring) }
+
+    public let root: View = DeskView(.wood)
+    let photos: [PhotoView]
+    private let dimmer = View()
+    private let gather = GatherGestureRecognizer()
+    private(set) var layout: PhotosLayout
+    /// The photo that fills the window.
+    private(set) var enlarged: PhotoView?
+    /// The dealing of the photos, or `nil` if it is over.
+    private(set) var deal: PhotoDeal? = PhotoDeal()
+    private var dimming: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+    private static let dimness = 0.6
+
+    /// Creates the scene. If `measuring` is `nil`, the backs of the photos are empty.
+    public init(_ values: [Photo]? = nil, measuring: (any TextMeasuring)? = nil) {
+        let values = values ?? Photo.landscapes
+        let layout = PhotosLayout(room: .zero, prints: values.map { PhotoPrint.size(of: $0.size) })
+        self.layout = layout
+        photos = values.enumerated().map { PhotoView($1, index: $0, layout: layout, measuring: measuring) }
+        root.name = "desk"
+        (dimmer.name, dimmer.backgroundColor, dimmer.alpha, dimmer.isHidden) = ("dimmer", .black, 0, true)
+        root.addSubview(dimmer)
+        for photo in photos { add(photo) }
+        let tap = TapGestureRecognizer()
+        tap.addAction { [weak self] _ in self?.enlarge(nil) }
+        dimmer.addGestureRecognizers(["tap": tap])
+        gather.delaysTouchesEnded = false
+        gather.addTarget(self, action: PhotosScene.gatherOrDeal)
+        root.addGestureRecognizers(["gather": gather], delegate: self)
+    }
+
+    private func add(_ photo: PhotoView) {
+        root.addSubview(photo)
+        photo.onRelease = { [weak self, unowned photo] velocity, spin in
+            guard let self else { return }
+            if enlarged === photo { show(enlarged: nil) }
+            photo.slide(velocity: velocity, spin: spin)
+        }
+        photo.onCancel = { [weak self, unowned photo] in
+            if let self { photo.fly(to: goal(of: photo)) }
+        }
+        photo.onDoubleTap = { [weak self, unowned photo] in
+            guard let self else { return }
+            enlarge(enlarged === photo ? nil : photo)
+        }
+        photo.onPress = { [unowned photo] in photo.setTurned(!photo.isTurned, animated: true) }
+    }
+
+    /// Returns the placement at which a photo lies or will come to rest.
+    func goal(of photo: PhotoView) -> SheetPlacement {
+        photo === enlarged ? layout.filled(by: photo.bounds.size) : photo.target
+    }
+
+    // MARK: Enlarging
+
+    /// Flies a photo to fill the window, and the photo that fills the window back.
+    func enlarge(_ photo: PhotoView?) {
+        let earlier = enlarged
+        show(enlarged: photo)
+        for photo in [earlier, photo].compactMap(\.self) { photo.fly(to: goal(of: photo)) }
+    }
+
+    func show(enlarged photo: PhotoView?) {
+        enlarged = photo
+        if let photo {
+            root.bringSubviewToFront(dimmer)
+            root.bringSubviewToFront(photo)
+        }
+        dimmer.isUserInteractionEnabled = photo != nil
+        let goal = photo == nil ? 0 : Self.dimness
+        guard dimmer.alpha != goal else { return }
+        dimming = ValueAnimator(for: dimmer, from: dimmer.alpha, to: goal) { [weak dimmer = dimmer] alpha in
+            dimmer?.alpha = alpha
+            dimmer?.isHidden = alpha == 0
+        }
+    }
+
+    // MARK: The pile
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
+
+    /// Refuses fingers that all lie on one photo, because they scale it, unless it lies on the pile.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        let fingers = gestureRecognizer.countedTouches
+        let isOnPile = isPiled(at: gestureRecognizer.location(in: root))
+        let isOnOnePhoto = fingers.allSatisfy { $0.view is PhotoView && $0.view === fingers.first?.view }
+        return enlarged == nil && (gather.isClosing ? !isOnOnePhoto : isOnPile)
+    }
+
+    private func gatherOrDeal(_ gather: GatherGestureRecognizer) {
+        guard gather.state == .ended else { return }
+        let fingers = gather.countedTouches
+        for photo in photos where fingers.contains(where: { $0.view === photo }) { photo.fingers.abandonHold() }
+        if gather.isClosing { self.gather(at: gather.location(in: root)) } else { dealAgain() }
+    }
+
+    // MARK: Layout
+
+    public func layOut(_ change: () -> Void) {
+        let before = room
+        change()
+        dimmer.frame = root.bounds
+        guard room != before else { return }
+        layout = PhotosLayout(room: room, prints: photos.map(\.bounds.size))
+        for photo in photos {
+            photo.layout = layout
+            if !photo.fingers.isHolding { photo.settle(at: goal(of: photo)) }
+        }
+    }
+
+    /// Shows the photos where they lie, without dealing them.
+    func endDeal() { deal = nil }
+
+    // MARK: Rounds
+
+    public var isAnimating: Bool { deal != nil || !photos.allSatisfy(\.isExact) }
+    public var isAtRest: Bool { true }
+
+    public func advance(to time: Timestamp) {
+        for photo in photos {
+            photo.fingers.watch()
+            if photo.fingers.isHolding { deal?.skip(photo.index) }
+            photo.updateRaster(at: time)
+        }
+        updateLooks()
+        guard root.superview != nil else { return }
+        deal?.advance(to: time)
+        if traits.reducesMotion || deal?.isOver(for: photos.count) == true { deal = nil }
+        if deal != nil { needsDisplay = true }
+    }
+
+    public func refine() {
+        deal = nil
+        for photo in photos { photo.refine(at: root.engine?.now ?? .zero) }
+    }
+
+    private func updateLooks() { for photo in photos { photo.updateLook(isHeld: photo.fingers.isHolding) } }
+
+    public func picture() -> Picture {
+        updateLooks()
+        for photo in photos { photo.updateRaster(at: root.engine?.now ?? .zero) }
+        guard let deal else { return Picture(of: root) }
+        for photo in photos {
+            let size = photo.bounds.size
+            photo.show(deal.placement(of: photo.index, to: photo.placement, in: room, size: size))
+        }
+        defer { for photo in photos { photo.show(photo.placement) } }
+        return Picture(of: root)
+    }
+}
