@@ -55,7 +55,8 @@ final class PhotoFingers {
         if isCancelled { photo.onCancel?() } else { photo.onRelease?(release.velocity, release.spin) }
     }
 
-    /// Releases the photo where it is, because its fingers take part in a gesture of the desk.
+    /// Releases the photo at its current placement, because its fingers take part in a gesture of
+    /// the desk.
     func abandonHold() {
         (hold, before, release) = (nil, nil, nil)
         transform.isEnabled = false

@@ -23,8 +23,8 @@ final class PhotoView: View, GestureRecognizerDelegate {
     let index: Int
     private let photo: Photo
     private let measuring: (any TextMeasuring)?
-    /// Called when the fingers that moved or stopped the photo have released it, with their velocity
-    /// in points per second and their angular velocity in radians per second.
+    /// Called when the fingers that moved or stopped the photo have released it. The arguments are
+    /// their velocity in points per second and their angular velocity in radians per second.
     var onRelease: ((_ velocity: Vector, _ spin: Double) -> Void)?
     /// Called when a gesture that moved or stopped the photo has been canceled.
     var onCancel: (() -> Void)?
@@ -87,7 +87,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
     /// The placement at which the photo lies or will come to rest, unless it fills the window.
     var target: SheetPlacement { layout.placement(rest, index: index) }
 
-    /// Stops the photo where it is.
+    /// Stops the photo at its current placement.
     ///
     /// - Returns: Whether it was moving.
     func stop() -> Bool {

@@ -90,7 +90,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
 
-    /// Refuses fingers that all lie on one photo, because they scale it, unless it lies on the pile.
+    /// Refuses fingers that all lie on one photo, because they scale it. They can spread the pile.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         let fingers = gestureRecognizer.countedTouches
         let isOnPile = isPiled(at: gestureRecognizer.location(in: root))
@@ -119,7 +119,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         }
     }
 
-    /// Shows the photos where they lie, without dealing them.
+    /// Shows the photos at their placements, without dealing them.
     func endDeal() { deal = nil }
 
     // MARK: Rounds
