@@ -109,7 +109,8 @@ struct BitmapSampling {
     }
 }
 
-/// A rectangle of a bitmap with corners that are cut off, as the runs of surface pixels whose centers it contains.
+/// A rectangle of a bitmap with corners that are cut off, as the runs of surface pixels whose
+/// centers it contains.
 private struct PlacedRect {
     /// The tolerance for rounding errors, in pixels, so that no pixel between adjoining rectangles
     /// is omitted.

@@ -13,8 +13,8 @@ public final class WorkerThreads {
     public let count: Int
 
     /// Starts `count` threads. `work` performs the part with a given index, on one of the threads
-    /// or on the thread that calls `perform(parts:)`. The system prefers other threads to background
-    /// threads.
+    /// or on the thread that calls `perform(parts:)`. The system prefers other threads to
+    /// background threads.
     public init(count: Int, isBackground: Bool = false, work: @escaping @Sendable (_ part: Int) -> Void) {
         let shared = Shared(work, niceness: isBackground ? Self.backgroundNiceness : 0)
         self.shared = shared
@@ -62,8 +62,8 @@ public final class WorkerThreads {
             unsafe mutex.deallocate()
         }
 
-        /// Starts a thread, and returns whether that succeeded. The new thread blocks all signals, so
-        /// that the main thread handles them.
+        /// Starts a thread, and returns whether that succeeded. The new thread blocks all signals,
+        /// so that the main thread handles them.
         func startThread() -> Bool {
             var (thread, all, before) = (pthread_t(), sigset_t(), sigset_t())
             unsafe sigfillset(&all)

@@ -100,8 +100,8 @@ public protocol SystemWindow: AnyObject {
 extension SystemWindow {
     /// The default value, `nil`, for windows whose touches other programs cannot claim.
     public var undecidedSince: Timestamp? { nil }
-    /// The default value, `false`, for windows without a thread in the background. Setting it has no
-    /// effect.
+    /// The default value, `false`, for windows without a thread in the background. Setting it has
+    /// no effect.
     public var paintsInBackground: Bool {
         get { false }
         set {}

@@ -33,7 +33,8 @@ import Windowing
     let handle: OpaquePointer
     private(set) var window: WaylandWindow
 
-    /// Creates a compositor, and opens a window on it, with a launcher's token and on a session bus.
+    /// Creates a compositor, and opens a window on it, with a launcher's token and on a session
+    /// bus.
     init(
         _ globals: String = mutter, without absent: [String] = [], output: String = "1280 800 340 212 1 0 1280 800",
         token: String? = nil, bus: DesktopBus.Address = .none,

@@ -49,7 +49,8 @@ import Windowing
     /// The number of calls that the services have received.
     private(set) var calls = 0
 
-    /// Lets the services and the window take turns until a condition holds. Returns whether it does.
+    /// Lets the services and the window take turns until a condition holds. Returns whether it
+    /// does.
     func wait(
         _ compositor: TestCompositor, reading receive: ([WindowEvent]) -> Void = { _ in }, until condition: () -> Bool
     ) -> Bool {

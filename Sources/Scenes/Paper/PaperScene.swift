@@ -4,8 +4,7 @@ public import Shell
 /// of the sheet at which the fingers landed.
 ///
 /// The scene is based on an article about modeling pan, zoom and rotation. Within the limits of the
-/// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, the sheet
-/// resists.
+/// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, it resists.
 public final class PaperScene: ShellScene {
     public nonisolated static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],

@@ -26,8 +26,8 @@ struct WindowScale {
         return shown(of: all).map { isExact ? $0.scale : $0.roundedScale }.max() ?? 1
     }
 
-    /// Returns the size in millimeters of a pixel of the window, whose scale is `scale`, or `nil` if
-    /// it is unknown. With several outputs, the one with the largest scale decides.
+    /// Returns the size in millimeters of a pixel of the window, whose scale is `scale`, or `nil`
+    /// if it is unknown. With several outputs, the one with the largest scale decides.
     func millimetersPerPixel(_ all: [Output], scale: Double) -> Double? {
         guard let output = shown(of: all).max(by: { $0.scale < $1.scale }), let density = output.millimetersPerPixel
         else { return nil }
