@@ -49,6 +49,11 @@ private final class TurnedScene: Scene {
         let frame = Rect(origin: .zero, size: options.size)
         Task.detached {
             defer { queue.quit() }
+            // A key before the first picture would find no bitmap to improve.
+            let began = try? server.screen.waitForPixels(in: frame, "the first picture") {
+                $0.count(of: 0xE6CC4D) > 1000
+            }
+            #expect(began != nil)
             queue.post { sceneWindow.receive(InputBatch(InputEvent(time: sceneWindow.now, .key(KeyInput(key: "a"))))) }
             let shown = try? server.screen.waitForPixels(in: frame, "the layer at its own resolution") {
                 $0.count(differingBy: 1, from: expected) == 0

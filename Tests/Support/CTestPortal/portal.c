@@ -31,7 +31,15 @@ static int start_daemon(touchstone_portal *portal) {
     snprintf(path, sizeof path, "--config-file=/proc/self/fd/%d", file);
     snprintf(print, sizeof print, "--print-address=%d", ends[1]);
     char *const arguments[] = {"dbus-daemon", "--nofork", "--nopidfile", "--nosyslog", path, print, NULL};
-    int failure = posix_spawnp(&portal->daemon, arguments[0], NULL, NULL, arguments, environ);
+    /* The daemon must not inherit the signals that this thread blocks: SIGTERM ends it, and then it removes its socket. */
+    posix_spawnattr_t attributes;
+    sigset_t none;
+    sigemptyset(&none);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    int failure = posix_spawnp(&portal->daemon, arguments[0], NULL, &attributes, arguments, environ);
+    posix_spawnattr_destroy(&attributes);
     close(file);
     close(ends[1]);
     ssize_t length = failure ? 0 : read(ends[0], portal->address, sizeof portal->address - 1);
@@ -106,8 +114,7 @@ touchstone_portal *touchstone_portal_create(void) {
 
 void touchstone_portal_end_bus(touchstone_portal *portal) {
     if (portal->daemon <= 0) return;
-    /* The daemon inherits the blocked signals of this process, so SIGTERM would not end it. */
-    kill(portal->daemon, SIGKILL);
+    kill(portal->daemon, SIGTERM);
     waitpid(portal->daemon, NULL, 0);
     portal->daemon = 0;
 }
