@@ -49,7 +49,7 @@ struct CursorTests {
         #expect(requests.count == 2 && requests[0].hasSuffix(" null 0 0") && requests[1].hasSuffix(" 1"))
     }
 
-    @Test func `the pointer shows the direction in which a border resizes`() throws {
+    @Test func `the pointer shows the direction of a border that resizes`() throws {
         let compositor = try TestCompositor(Self.shapes)
         compositor.show()
         _ = compositor.requests()

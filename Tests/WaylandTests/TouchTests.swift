@@ -23,7 +23,7 @@ struct TouchTests {
         #expect(compositor.play("up 1").touches.map(\.id) == [landings[1].id])
     }
 
-    /// Fault in fingers: a Wayland compositor uses the number of a lifted finger again at once.
+    /// Fault in fingers: a Wayland compositor uses the number of a lifted finger again immediately.
     @Test func `the number of a finger that is used again names another touch`() throws {
         let compositor = try TestCompositor()
         compositor.show()

@@ -13,7 +13,7 @@ struct MapLayout: Hashable {
     /// the maximum zoom to the zoom of the home view. At a higher zoom, the map would consist of
     /// a few straight lines.
     private static let (longestLine, leastZoom) = (10.0, 2.0)
-    /// The maximum distance by which fingers pull the map beyond a pole, relative to the height of
+    /// The maximum distance of a pull of the map beyond a pole, relative to the height of
     /// the window.
     private static let maxOvershoot = 0.12
     private static let rounding = 1e-9

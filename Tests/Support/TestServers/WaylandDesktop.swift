@@ -38,7 +38,7 @@ import Glibc
     private var fingers: [Int: Int32] = [:]
     private var hovered: Int32?
     private var isPressed = false
-    /// The number of the frame in which the newest picture is shown, or `nil` if there is none.
+    /// The number of the frame that shows the newest picture, or `nil` if there is none.
     private var frame: UInt64?
     private(set) var pongCount = 0
     /// The number of frames that have shown a picture.
