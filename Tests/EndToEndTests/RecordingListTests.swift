@@ -44,10 +44,10 @@ extension EndToEnd {
             try tap(Self.dots, Self.second, Self.first)
             #expect(names() == ["2026-11-20_10.00.00.jsonl"])
             // Now q closes the list, and then the window.
-            for _ in 1...2 {
-                server.keys.type("q")
-                if app.isRunning { try? app.settle() }
-            }
+            server.keys.type("q")
+            try server.waitForWindows(of: app, count: 1)
+            try app.settle()
+            server.keys.type("q")
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)
         }
