@@ -49,7 +49,8 @@ struct MapSheet {
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
 
-    /// Returns the factor by which the sheet is enlarged or reduced, which is at least 1.
+    /// Returns how much larger or smaller the sheet is shown than it was drawn, as a ratio of 1 or
+    /// more.
     private func stretch(for camera: MapCamera) -> Double {
         max(camera.scale / self.camera.scale, self.camera.scale / camera.scale)
     }

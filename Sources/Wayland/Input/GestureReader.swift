@@ -49,8 +49,8 @@ import Windowing
     }
 
     /// Reports two or more fingers that rest as a pinch without movement, so that they stop an
-    /// object that glides. Its end is no cancellation, even if the fingers go on to scroll, because
-    /// a cancellation would move the object back.
+    /// object that glides. When the fingers go on to scroll, the compositor reports that the hold
+    /// was canceled. The pinch ends in this case too: a canceled one would move the object back.
     private func readHold(_ event: Event) {
         switch HoldEvent(rawValue: event.opcode) {
         case .begin: if event.unsigned(3) > 1 { begin(event, .pinch) }
