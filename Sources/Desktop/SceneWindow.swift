@@ -213,7 +213,10 @@ public import Windowing
         if window.hasEvents, end == nil {
             readEvents()
             deliverInput()
-            if situation.clock != nil { situation.now = window.now }
+            // The turn continues at this time. From an earlier time, the frame of a slow picture would seem too far away to
+            // be true, and the pacer would paint again without end.
+            if situation.clock != nil { turnTime = window.now }
+            situation.now = turnTime
         }
         let frame = paintsAhead && !isPlaying ? frame : nil
         shown.present(runner.picture(at: situation.now, presentedAt: frame), in: window)

@@ -30,6 +30,8 @@ public final class HeadlessWindow: SystemWindow {
     }
     /// The time that each reading of the clock takes, which simulates a busy machine.
     package var readingTime = Duration.zero
+    /// Whether the window system waits for an answer, which `didHandleEvents()` gives.
+    package var isPinged = false
     private var time: Timestamp
     public var title: String
     public var icons: [WindowIcon]
@@ -64,7 +66,7 @@ public final class HeadlessWindow: SystemWindow {
     public var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
     /// The time of the script's next event, or `nil` if no event is left.
     public var nextDeadline: Timestamp? { script.first?.time }
-    public var hasEvents: Bool { isOver || script.first.map { $0.time <= now } ?? false }
+    public var hasEvents: Bool { isOver || isPinged || script.first.map { $0.time <= now } ?? false }
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         while let next = script.first, next.time <= now {
@@ -99,7 +101,7 @@ public final class HeadlessWindow: SystemWindow {
 
     public var fileDescriptors: [Int32] { [] }
     public func show(background: Color) {}
-    public func didHandleEvents() {}
+    public func didHandleEvents() { isPinged = false }
     public func restore(_ rect: Rect) {}
     public func waitForFrame() {}
     public func close() {}

@@ -102,6 +102,31 @@ private final class DragScene: Scene {
         #expect(try run(drag, frames: .automatic).frames == immediate.frames)
     }
 
+    @Test func `on a busy machine, an animation does not delay the answer to a ping`() throws {
+        let scene = DragScene()
+        scene.isAnimating = true
+        var options = WindowOptions()
+        (options.size, options.frames) = (Size(width: 300, height: 500), .display)
+        let end = ScriptedEvent(at: .seconds(9), .ended(.finished))
+        let window = HeadlessSystem(script: [end]).openWindow(options)
+        // Each picture takes longer than three frames.
+        window.readingTime = .milliseconds(60)
+        let sceneWindow = SceneWindow(window: window, scene)
+        var frames = 0
+        var delays: [Int] = []
+        sceneWindow.onRound = { _ in
+            if !window.isPinged {
+                frames = window.frames
+                window.isPinged = true
+            }
+            delays.append(window.frames - frames)
+            // Ends a turn that does not end by itself.
+            if window.frames - frames > 10 { window.isPinged = false }
+        }
+        try DesktopApplication(sceneWindow).run()
+        #expect(window.frames > 10 && delays.allSatisfy { $0 <= 1 })
+    }
+
     @Test func `at rest, the event loop waits only for input`() throws {
         let end = ScriptedEvent(at: .seconds(3600), .ended(.finished))
         let (short, long) = (try run(drag, frames: .display), try run(drag + [end], frames: .display))
