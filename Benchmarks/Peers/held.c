@@ -18,17 +18,14 @@
 //   FILE taking MS   the time for capturing a picture; the time of the picture is the middle of this period
 //
 // If COMPOSITED is in the environment, programs detect a compositor.
-#include "screen.h"
+#include "pose.h"
 #include <math.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-enum { SIDE = 200, FINGERS = 2, LONGEST = 4096 };
+enum { FINGERS = 2, LONGEST = 4096 };
 static const double complex home = WIDTH / 2 + I * (HEIGHT / 2);
 static const double beyond_slop = 20, rest = 0.35;
 
@@ -155,44 +152,6 @@ static void warm_up(void) {
     sleep_until(now() + 0.4);
 }
 
-// MARK: The pictures
-
-// The middle of the piece, and the complex factor that rotates and scales it.
-typedef struct {
-    double complex middle, factor;
-} Pose;
-
-static int is_green(unsigned pixel) { return (pixel & 0xFFFFFF) == GREEN; }
-
-// Finds the piece, which is not divided. Its middle is the mean of its rows, and its corners are the farthest pixels in the
-// diagonal directions.
-static int find_piece(Pose *pose) {
-    double complex sum = 0, corner[4];
-    double reach[4] = {-INFINITY, -INFINITY, -INFINITY, -INFINITY}, area = 0;
-    for (int y = 0; y < PIXEL_HEIGHT; y++) {
-        const unsigned *row = pixels + y * PIXEL_WIDTH;
-        int left = 0, right = PIXEL_WIDTH - 1;
-        while (left < PIXEL_WIDTH && !is_green(row[left])) left++;
-        if (left == PIXEL_WIDTH) continue;
-        while (!is_green(row[right])) right--;
-        double width = right - left + 1;
-        sum += width * ((left + right + 1) / 2.0 + I * (y + 0.5)) / SCALE;
-        area += width;
-        for (int index = 0; index < 4; index++)
-            for (int end = 0; end < 2; end++) {
-                double complex place = ((end ? right : left) + 0.5 + I * (y + 0.5)) / SCALE;
-                double far = creal(place * conj(cpow(I, index) * (1 + I)));
-                if (far > reach[index]) reach[index] = far, corner[index] = place;
-            }
-    }
-    if (area == 0) return 0;
-    pose->middle = sum / area;
-    pose->factor = 0;
-    for (int index = 0; index < 4; index++)
-        pose->factor += (corner[index] - pose->middle) * conj(cpow(I, index) * (1 + I)) / (4 * SIDE);
-    return 1;
-}
-
 // MARK: The measurement
 
 // The point that each finger holds, relative to the middle of a piece without rotation and scale.
@@ -252,25 +211,6 @@ static void measure(const char *path, double phase) {
     wait_for_server();
 }
 
-// Starts a program and waits until it shows the piece.
-static pid_t launch(char **command) {
-    double began = now();
-    Pose pose;
-    pid_t child = fork();
-    if (child == 0) {
-        dup2(2, 1);
-        execvp(command[0], command);
-        fail(command[0]);
-    }
-    do {
-        if (now() - began > 20) fail("the program shows nothing");
-        sleep_until(now() + 0.02);
-        take_picture(&(double){0});
-    } while (!find_piece(&pose));
-    sleep_until(now() + 0.5);
-    return child;
-}
-
 int main(int words, char **word) {
     int last = 3;
     while (last < words && strcmp(word[last], "--")) last++;
@@ -286,15 +226,7 @@ int main(int words, char **word) {
         pid_t child = launch(word + last + 1);
         warm_up();
         measure(word[index], atof(word[2]));
-        kill(child, SIGTERM);
-        waitpid(child, NULL, 0);
-        // After a program has exited, its picture may remain on the screen for a moment.
-        double ended = now();
-        Pose left;
-        do {
-            sleep_until(now() + 0.02);
-            take_picture(&(double){0});
-        } while (find_piece(&left) && now() - ended < 2);
+        end_program(child);
     }
     return 0;
 }

@@ -1,0 +1,173 @@
+// Measures what happens to a piece when fingers join, leave, return or disappear, in the frames of a display.
+//
+//   promises SOCKET COMMAND…
+//
+// Plays one short gesture after the other on the middle piece of a program, with one report per frame of the display that the
+// server simulates, and captures the screen at each frame. COMMAND is started again for each gesture. The fingers move by one
+// pixel per frame, so a larger step of the content is a jump. Prints a line with tabs for each value:
+//
+//   second, lift, third  the largest step of the content from one frame to the next after a second finger lands, after one of
+//                        two fingers lifts, and after a third finger lands; then the part of the fingers' movement that the
+//                        content follows from then on
+//   return               the largest distance between a finger and the point that it holds after a pinch out and in again
+//   start                the distance between a slow finger and the point that it holds, after the finger has stopped
+//   cancel               the distance that is left between the piece and its location before a gesture during which the
+//                        touchscreen is disconnected; then the part of the next finger's movement that the content follows
+#include "pose.h"
+#include <X11/Xatom.h>
+#include <X11/extensions/XInput2.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FINGERS = 3, FRAMES = 260, NEVER = FRAMES + 1, WARM = 10 };
+static const double complex home = WIDTH / 2 + I * (HEIGHT / 2);
+
+// The fingers of a gesture: the frames in which they land and lift, and the locations relative to the middle of the piece at
+// which they would be without movement. All fingers move together until the last frame of the movement.
+typedef struct {
+    const char *name;
+    int lands[FINGERS], lifts[FINGERS];
+    double complex places[FINGERS];
+    // The frame in which the movement ends, and the frame of the event whose effect is measured.
+    int rests, event;
+    // The distance by which the fingers move apart and return, as a part of their distance.
+    double spread;
+} Gesture;
+
+static const Gesture gestures[] = {
+    {"second", {0, 120, NEVER}, {NEVER, NEVER, NEVER}, {-40 - 40 * I, 50 - 30 * I, 0}, 240, 120, 0},
+    {"lift", {0, 0, NEVER}, {120, NEVER, NEVER}, {-40 - 40 * I, 50 - 30 * I, 0}, 240, 120, 0},
+    {"third", {0, 0, 120}, {NEVER, NEVER, NEVER}, {-40 - 40 * I, 50 - 30 * I, 10 + 60 * I}, 240, 120, 0},
+    {"return", {0, 0, NEVER}, {NEVER, NEVER, NEVER}, {-60, 60, 0}, 200, 0, 1},
+    {"start", {0, NEVER, NEVER}, {NEVER, NEVER, NEVER}, {20, 0, 0}, 160, 0, 0},
+    {"cancel", {0, NEVER, NEVER}, {NEVER, NEVER, NEVER}, {20, 0, 0}, 240, 120, 0},
+};
+
+// Returns the location of a finger in a frame.
+static double complex place(const Gesture *gesture, int finger, int frame) {
+    double moved = fmax(fmin(frame, gesture->rests) - WARM, 0);
+    if (gesture->spread > 0) {
+        double part = moved / (gesture->rests - WARM), apart = 1 - fabs(2 * part - 1);
+        return home + gesture->places[finger] * (1 + gesture->spread * apart);
+    }
+    return home + gesture->places[finger] - I * moved;
+}
+
+static void play(const Gesture *gesture, int frame) {
+    Touch touches[FINGERS];
+    int count = 0;
+    for (int finger = 0; finger < FINGERS; finger++) {
+        if (frame < gesture->lands[finger] || frame > gesture->lifts[finger]) continue;
+        int kind = frame == gesture->lands[finger] ? BEGIN : frame == gesture->lifts[finger] ? END : UPDATE;
+        touches[count++] = (Touch){finger, kind, place(gesture, finger, frame), -1};
+    }
+    if (count) report(touches, count);
+}
+
+// MARK: The touchscreen that disappears
+
+static Display *display;
+static int touchscreen;
+
+static void find_touchscreen(void) {
+    int count, major = 2, minor = 2;
+    display = XOpenDisplay(NULL);
+    if (!display) fail("the display");
+    XIQueryVersion(display, &major, &minor);
+    XIDeviceInfo *devices = XIQueryDevice(display, XIAllDevices, &count);
+    for (int index = 0; index < count; index++)
+        if (!strcmp(devices[index].name, "touchscreen")) touchscreen = devices[index].deviceid;
+    XIFreeDeviceInfo(devices);
+    if (!touchscreen) fail("the touchscreen");
+}
+
+static void set_connected(unsigned char is_connected) {
+    Atom property = XInternAtom(display, "Device Enabled", True);
+    XIChangeProperty(display, touchscreen, property, XA_INTEGER, 8, PropModeReplace, &is_connected, 1);
+    XSync(display, False);
+}
+
+// MARK: The measurement
+
+static Pose poses[FRAMES];
+
+static void see(int frame) {
+    wait_for_frame();
+    take_picture(&(double){0});
+    if (!find_piece(&poses[frame])) fail("the piece is not in the picture");
+}
+
+// Returns the part of the movement of the last second, upward, that the piece has followed.
+static double followed(int last) { return cimag(poses[last - 60].middle - poses[last].middle) / 60; }
+
+static double largest_distance(const Gesture *gesture) {
+    double largest = 0;
+    Pose first = poses[0], last = poses[FRAMES - 1];
+    for (int finger = 0; finger < FINGERS; finger++) {
+        if (gesture->lands[finger] == NEVER) continue;
+        double complex held = last.middle + last.factor / first.factor * (place(gesture, finger, 0) - first.middle);
+        largest = fmax(largest, cabs(held - place(gesture, finger, FRAMES)));
+    }
+    return largest;
+}
+
+static void measure(const Gesture *gesture, const char *socket) {
+    int disconnects = !strcmp(gesture->name, "cancel");
+    double largest = 0;
+    for (int frame = 0; frame < FRAMES; frame++) {
+        see(frame);
+        if (disconnects && frame >= gesture->event) {
+            if (frame == gesture->event) set_connected(0);
+            continue;
+        }
+        play(gesture, frame);
+    }
+    for (int frame = gesture->event + 1; frame < gesture->rests; frame++)
+        largest = fmax(largest, cabs(poses[frame].middle - poses[frame - 1].middle));
+    if (gesture->spread > 0 || !strcmp(gesture->name, "start")) {
+        printf("%s\t%.1f\n", gesture->name, largest_distance(gesture));
+    } else if (disconnects) {
+        double left = cabs(poses[FRAMES - 1].middle - poses[0].middle);
+        set_connected(1);
+        connect_touchscreen(socket);
+        // The new finger lands where the piece is now and where it was at first.
+        Gesture next = *gesture;
+        next.rests = 150;
+        next.places[0] = 20 - 60 * I;
+        for (int frame = 0; frame < FRAMES; frame++) {
+            see(frame);
+            play(&next, frame);
+        }
+        printf("%s\t%.1f\t%.2f\n", gesture->name, left, followed(next.rests - 1));
+    } else {
+        printf("%s\t%.1f\t%.2f\n", gesture->name, largest, followed(gesture->rests - 1));
+    }
+}
+
+// Lifts all fingers that are still down, so that the next program starts without touches.
+static void lift(const Gesture *gesture) {
+    for (int finger = 0; finger < FINGERS; finger++) {
+        if (gesture->lands[finger] == NEVER || gesture->lifts[finger] != NEVER) continue;
+        report(&(Touch){finger, END, place(gesture, finger, FRAMES), -1}, 1);
+    }
+    wait_for_server();
+}
+
+int main(int words, char **word) {
+    if (words < 3) {
+        fputs("usage: promises SOCKET COMMAND…\n", stderr);
+        return 64;
+    }
+    connect_touchscreen(word[1]);
+    open_screen();
+    find_touchscreen();
+    for (size_t index = 0; index < sizeof gestures / sizeof *gestures; index++) {
+        pid_t program = launch(word + 2);
+        measure(&gestures[index], word[1]);
+        lift(&gestures[index]);
+        end_program(program);
+    }
+    return 0;
+}
