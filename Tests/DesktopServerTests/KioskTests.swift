@@ -22,7 +22,6 @@ import X11
         SceneWindow(window: try X11System(displayName: server.display).openWindow(options), CardScene())
     }
 
-    /// Fault in connection: a program opens in full screen, with and without a window manager.
     @Test(arguments: [true, false])
     func `a window opens in full screen`(isManaged: Bool) throws {
         let server = try Xvfb()

@@ -82,7 +82,6 @@ import Testing
         #expect(home.names.filter { $0 != "cache" }.isEmpty)
     }
 
-    /// Fault in security: other users of the machine look for the test servers' sockets.
     @Test func `the test servers' sockets are in a folder that only the servers' user can access`() throws {
         let folder = try TemporaryFolder()
         #expect(folder.permissions == 0o700)

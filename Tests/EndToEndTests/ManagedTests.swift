@@ -16,7 +16,6 @@ import Testing
         return (app, window)
     }
 
-    /// Fault in connection: a window manager with and without a compositor.
     @Test(arguments: WindowManager.Kind.allCases)
     func `a drag moves a piece inside a framed window`(kind: WindowManager.Kind) throws {
         guard kind.isInstalled else {

@@ -32,7 +32,6 @@ import Testing
         try expectDrag(on: server, environment: ["DISPLAY": "127.0.0.1\(server.display)"])
     }
 
-    /// Fault in connection: a server nested in another server's window.
     @Test func `the program works on a nested X server`() throws {
         try expectDrag(on: Xephyr(in: Xvfb()))
     }
@@ -40,7 +39,6 @@ import Testing
     /// Fault in connection: a Wayland session.
     @Test func `the program shows the right pictures on Xwayland`() throws { try expectDrag(on: Xwayland()) }
 
-    /// Fault in connection: a server with two screens.
     @Test func `the window opens on the first of two screens, or on the screen that DISPLAY names`() throws {
         let server = try Xvfb(screens: 2)
         try expectDrag(on: server)

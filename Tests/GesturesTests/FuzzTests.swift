@@ -306,7 +306,6 @@ final class FuzzStand: GestureRecognizerDelegate {
 }
 
 @Suite struct FuzzTests {
-    /// Fault in memory: random touches, delegates, failure requirements and actions.
     @Test func `with random touches, delegates and actions, no gesture gets stuck or lost`() {
         let count = Int(FuzzLength.environment ?? "") ?? 1500
         for seed in 0..<UInt64(count) {

@@ -34,7 +34,6 @@ import Testing
 
     // MARK: A pen in range
 
-    /// Fault in fingers: the hand lands next to the pen.
     @Test func `the palm region of an upright pen is centered on it, with twice the radius of a tilted pen's region`() {
         hoverPen()
         #expect(isPalm(0, 200) && isPalm(-200, 0) && isPalm(120, 160))

@@ -101,7 +101,6 @@ import Testing
         }
     }
 
-    /// Fault in fingers: a finger moves an object under the panel.
     @Test(arguments: [Size(width: 1280, height: 800), Size(width: 360, height: 640)])
     func `the panel moves to the other side when a finger moves under it, and stays there`(size: Size) throws {
         let bench = try Bench(size: size)
@@ -167,7 +166,6 @@ import Testing
         #expect(hidden > 0 && hidden < piece.area / 2 && bench.item("inspector")?.bounds == before)
     }
 
-    /// Fault in fingers: one finger holds a piece while another one touches Reset.
     @Test func `the Reset button also returns a piece that another finger holds`() throws {
         let bench = try Bench()
         let homes = ["red", "green", "blue"].map { bench.item($0)?.bounds }

@@ -149,7 +149,6 @@ import Touches
         #expect(stand.player.settings[StageSetting.showsGuides] == nil)
     }
 
-    /// Fault in connection: a window manager resizes the window while a guide plays.
     @Test func `a guide restarts when the window is resized, and counts as seen once it has played`() {
         let stand = GuideTests("pieces", guides: true)
         var played = 0

@@ -84,7 +84,6 @@ import Touches
         #expect(pairs.allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }, "\(before) \(after)")
     }
 
-    /// Fault in time: the program ends while its window is small, and continues in the next run.
     @Test(arguments: ["pieces", "captured", "paper"], detours)
     func `a restored window that returns to its original size shows everything where it was`(
         name: String, detour: [Size]

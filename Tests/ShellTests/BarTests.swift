@@ -17,7 +17,6 @@ import Testing
         #expect(first.square.center.x == 123)
     }
 
-    /// Fault in fingers: a finger slides off a button of the bar into the scene.
     @Test func `a touch that slides off a scene's name opens no scene and moves no object`() {
         let plain = Plain()
         let first = plain.scene
@@ -82,7 +81,6 @@ import Testing
         #expect(plain.scene.cancellations == 1)
     }
 
-    /// Fault in fingers: several fingers hold one object and move quickly.
     @Test(arguments: [3, 4]) func `a swipe that begins on an object only moves the object`(fingers: Int) {
         let plain = Plain()
         let scene = plain.scene

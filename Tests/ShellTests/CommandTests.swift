@@ -90,7 +90,6 @@ import Touches
         return (plain, plain.scene)
     }
 
-    /// Fault in fingers: a command is used while another finger holds an object.
     @Test(
         arguments: [("Escape", []), ("z", .control), ("y", .control), ("Home", []), ("2", [])]
             as [(String, ModifierFlags)])

@@ -69,7 +69,6 @@ import Touches
         }
     }
 
-    /// Fault in input: a pointer is over the window, but no mouse is used.
     @Test func `a pointer that appears without moving shows no ring`() {
         plain.hand.hover(.entered, at: square)
         #expect(plain.bounds(of: ring) == nil)

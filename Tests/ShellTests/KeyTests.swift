@@ -134,7 +134,6 @@ import Touches
         #expect(plain.scene.resets == 2)
     }
 
-    /// Fault in fingers: Escape is pressed during touches.
     @Test func `Escape undoes the current gesture, and the gesture's touch is ignored until it lifts`() {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))

@@ -27,7 +27,6 @@ import Touches
         #expect(plain.player.picture().background != light)
     }
 
-    /// Fault in fingers: another scene is opened during touches.
     @Test func `switching scenes cancels the current gesture, and its fingers do not affect the new scene`() {
         let plain = Plain()
         let first = plain.scene

@@ -81,7 +81,6 @@ import Touches
         #expect(plain.scene.square.center == Point(x: 130, y: 300) && !isSeen)
     }
 
-    /// Fault in fingers: a finger drags an object away from the edge of the window.
     @Test(arguments: [30.0, 100, 220])
     func `a drag of an object near the edge does not open the drawer, but a swipe from the edge does`(length: Double) {
         plain.scene.square.center = Point(x: 30, y: 300)

@@ -43,7 +43,6 @@ import X11
         }
     }
 
-    /// Fault in fingers: ten touches, which also cause emulated mouse events.
     @Test func `ten touches begin and end once each, without mouse events`() throws {
         let places = Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Point(x: 200 + 60 * Double($0), y: 300)) })
         try server.touchscreen.land(places)
@@ -110,7 +109,6 @@ import X11
     }
 
     /// Fault in fingers: the window is unmapped.
-    /// Fault in fingers: Xwayland drops the touches of an unmapped window without an event.
     @Test func `unmapping a window cancels its touches, and their later events are ignored`() throws {
         let shown = try server.screen.waitForWindow(ofProcess: getpid())
         try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])
@@ -128,7 +126,6 @@ import X11
         #expect(touches().map(\.phase) == [.began, .ended])
     }
 
-    /// Fault in floods: a wheel is turned over another window, and then over the program's window.
     @Test func `the first wheel notch after the pointer enters the window counts as one notch`() throws {
         try server.pointer.move(to: Point(x: 20, y: 20))
         try server.pointer.scroll(by: Vector(dx: 0, dy: 1200))

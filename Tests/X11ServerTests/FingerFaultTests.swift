@@ -76,7 +76,6 @@ import X11
         try expectCleanAfterwards()
     }
 
-    /// Fault in connection: a screen rotated by a coordinate matrix.
     @Test func `a touch on a rotated touchscreen is at the pixel under the finger`() throws {
         try server.screen.setMatrix(of: "touchscreen", [0, -1, 1, 1, 0, 0, 0, 0, 1])
         try server.touchscreen.land([1: Point(x: 320, y: 300)])

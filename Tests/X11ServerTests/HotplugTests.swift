@@ -172,7 +172,6 @@ import X11
         try expectFingersWork()
     }
 
-    /// Fault in fingers: two people use two mice, each with its own pointer.
     @Test func `a drag by one of two pointers continues while the other moves and clicks`() throws {
         server.screen.plugMouse(named: "second")
         server.mouse.move(to: Point(x: 300, y: 300))

@@ -22,7 +22,6 @@ struct PointerDecodingTests {
         #expect(touch.button == 1)
     }
 
-    /// Fault in fingers: a touch also causes emulated mouse events.
     @Test func `emulated pointer events of a touch are not mouse events`() {
         bench.pointer(XI_Motion, flags: emulated)
         bench.pointer(XI_ButtonPress, button: 1, flags: emulated)
@@ -57,7 +56,6 @@ struct PointerDecodingTests {
         #expect(bench.words() == "mouse ended -5,0, pointer left -5,0")
     }
 
-    /// Fault in fingers: touches move the pointer in and out of the window.
     @Test func `touches that move the pointer cause no hover`() {
         bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch)])
         bench.crossing(XI_Enter, device: 9)
@@ -65,7 +63,6 @@ struct PointerDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
-    /// Fault in input: a window opens under a pointer that a touchscreen has moved.
     @Test func `a pointer that a touchscreen has moved still enters and leaves the window`() {
         bench.decoder.devices[2] = deviceFromClasses([.touch(mode: XIDirectTouch)])
         bench.crossing(XI_Enter, device: 2)
@@ -115,7 +112,6 @@ struct PointerDecodingTests {
         deviceFromClasses([.axis(0, 0...1000), .axis(1, 0...1000), .axis(2, 0...1024, label: 77)], pressureLabel: 77)
     }
 
-    /// Fault in fingers: a second mouse with its own pointer moves during a drag.
     @Test func `each of two pointers has a touch of its own, and a click of one does not end the drag of the other`() {
         let second = TouchID.mouse(button: 1, pointer: 1).rawValue
         bench.pointer(XI_ButtonPress, button: 1, x: 1)

@@ -15,7 +15,6 @@ struct ScrollDecodingTests {
         deviceFromClasses([.scroll(3, increment: increment), .scroll(2, increment: increment, isHorizontal: true)])
     }
 
-    /// Fault in floods: wheels whose scroll increments are 120, 15, -1 and 114.
     @Test(arguments: [(120, 1), (15, 8), (-1, -120), (114, 120.0 / 114)] as [(Double, Double)])
     func `a scroll is measured in notches of the wheel that was turned`(_ increment: Double, _ notches: Double) {
         bench.decoder.devices[4] = mouse(increment: increment)
@@ -26,7 +25,6 @@ struct ScrollDecodingTests {
         #expect(scroll.delta == Vector(dx: 0, dy: notches))
     }
 
-    /// Fault in floods: one event contains two scroll axes.
     @Test func `the values of two axes in one event form one scroll`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [2: 0, 3: 0])

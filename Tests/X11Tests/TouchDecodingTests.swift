@@ -29,7 +29,6 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 10,20")
     }
 
-    /// Fault in ownership: no program grabs the touch.
     @Test func `a touch that the program owns ends normally`() {
         bench.touch(XI_TouchBegin, 1)
         bench.decoder.ownership(of: 1)
@@ -159,7 +158,6 @@ struct TouchDecodingTests {
         #expect(bench.decoder.touchCount == 1)
     }
 
-    /// Fault in fingers: touches on a touchpad, which have no location on the screen.
     @Test func `touches on a touchpad are ignored`() {
         bench.decoder.devices[9] = PointingDevice()
         bench.touch(XI_TouchBegin, 1)
