@@ -3,13 +3,13 @@ import PackageDescription
 
 let package = Package(
     name: "CustomRecognizer",
-    products: [.library(name: "CircleGesture", targets: ["CircleGesture"])],
+    products: [.library(name: "CustomGestures", targets: ["CustomGestures"])],
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
         .target(
-            name: "CircleGesture", dependencies: [.product(name: "Gestures", package: "touchstone")]),
+            name: "CustomGestures", dependencies: [.product(name: "Gestures", package: "touchstone")]),
         .testTarget(
-            name: "CircleGestureTests",
-            dependencies: ["CircleGesture", .product(name: "GestureTesting", package: "touchstone")]),
+            name: "CustomGesturesTests",
+            dependencies: ["CustomGestures", .product(name: "GestureTesting", package: "touchstone")]),
     ]
 )

@@ -46,15 +46,25 @@ import Testing
         for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
     }
 
-    @Test(arguments: [("WritingARecognizer", 0, 18), ("WritingARecognizer", 1, 10), ("Gestures", 0, 9)])
-    func `code on pages about gestures is compiled and tested verbatim`(page: String, index: Int, least: Int) throws {
-        let code = ["Sources/Scenes/Pieces/ResetGestureRecognizer.swift", "Tests/ScenesTests/SnippetTests.swift"]
-        let known = lines(of: try code.map(text).joined())
-        let blocks = try text(of: "Sources/Gestures/Gestures.docc/\(page).md").components(
+    @Test func `the code on the first page about gestures is compiled and tested`() throws {
+        let known = lines(of: try text(of: "Tests/ScenesTests/SnippetTests.swift"))
+        let blocks = try text(of: "Sources/Gestures/Gestures.docc/Gestures.md").components(
             between: "```swift\n", and: "\n```")
-        let block = lines(of: try #require(blocks.dropFirst(index).first?.0))
-        #expect(block.count >= least)
-        #expect(block.subtracting(known).subtracting(["log.text  // \"reset ended\""]) == [])
+        let block = lines(of: try #require(blocks.first?.0))
+        #expect(block.count >= 9 && block.subtracting(known) == [])
+    }
+
+    @Test func `the recognizers on the page about writing one are those of the example, as a whole`() throws {
+        let folder = "Examples/CustomRecognizer"
+        let page = try text(of: "Sources/Gestures/Gestures.docc/WritingARecognizer.md")
+        for name in ["Circle", "CircleGestureRecognizer", "DialGestureRecognizer"] {
+            #expect(page.contains("```swift\n\(try text(of: "\(folder)/Sources/CustomGestures/\(name).swift"))```\n"))
+        }
+        let tests = ["Circle", "Dial"].map { "\(folder)/Tests/CustomGesturesTests/\($0)GestureTests.swift" }
+        let known = lines(of: try tests.map(text).joined())
+        let blocks = page.components(between: "```swift\n", and: "\n```").map(\.0)
+        #expect(blocks.count == 6)
+        for block in blocks where !block.hasPrefix("import") { #expect(lines(of: block).subtracting(known) == []) }
     }
 
     @Test func `each line of code on the page about your own program is compiled`() throws {

@@ -1,22 +1,8 @@
 import GestureTesting
-import Scenes
 import Testing
 
 /// The code of the documentation of `Gestures`, as a reader would type it.
 @Suite struct SnippetTests {
-    @Test func `a custom recognizer can be tested without a window`() {
-        let root = View(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
-        let reset = ResetGestureRecognizer()
-        reset.name = "reset"
-        root.addGestureRecognizer(reset)
-        let engine = GestureEngine(root: root)
-        let (hand, log) = (Hand(engine), GestureLog(engine))
-        hand.touch(1, at: Point(x: 200, y: 100))
-        for x in [300.0, 200, 300, 200] { hand.move(1, to: Point(x: x, y: 100)) }
-        hand.lift(1)
-        #expect(log.text == "reset ended")
-    }
-
     @Test func `a card follows a finger`() {
         let root = View(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
         let card = View(frame: Rect(x: 540, y: 300, width: 200, height: 200))

@@ -1,4 +1,4 @@
-import CircleGesture
+import CustomGestures
 import GestureTesting
 import Testing
 
@@ -20,8 +20,8 @@ import Testing
     func draw(radius: Vector, turns: Double) {
         for step in 0...36 {
             let spoke = Vector(dx: 1, dy: 0).rotated(by: turns * 2 * .pi * Double(step) / 36)
-            let place = Point(x: 400 + radius.dx * spoke.dx, y: 300 + radius.dy * spoke.dy)
-            step == 0 ? hand.touch(1, at: place) : hand.move(1, to: place)
+            let location = Point(x: 400 + radius.dx * spoke.dx, y: 300 + radius.dy * spoke.dy)
+            step == 0 ? hand.touch(1, at: location) : hand.move(1, to: location)
             hand.advance(.milliseconds(10))
         }
     }
