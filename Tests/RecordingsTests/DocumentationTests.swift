@@ -105,7 +105,18 @@ import Testing
         let blocks = try text(of: "Sources/\(module)/\(page).md").components(between: "```swift\n", and: "\n```")
         let sources = blocks.map(\.0).filter { !$0.contains(".executableTarget(") }
         #expect(sources.count >= 3)
-        for source in sources { #expect(lines(of: source).subtracting(known) == []) }
+        let names: Set = ["@testable import Card", "@MainActor struct CardTests {"]
+        for source in sources { #expect(lines(of: source).subtracting(known).subtracting(names) == []) }
+    }
+
+    @Test func `the tutorial installs what the libraries need`() throws {
+        let page = try text(of: "Sources/Desktop/Desktop.docc/TwoFingerRotation.md")
+        let command = try #require(page.components(between: "sudo apt install ", and: "```").first?.0)
+        let named = Set(command.split { " \\\n".contains($0) })
+        let scripts = try text(of: "scripts/packages")
+        let packages = try #require(scripts.components(between: "packages_to_run=(", and: ")").first?.0)
+        let needed = Set(packages.split { " \n".contains($0) }).subtracting(["xvfb", "fonts-dejavu-core"])
+        #expect(named == needed)
     }
 
     @Test func `each command in the article on gestures as text prints the documented output`() throws {
