@@ -1,5 +1,5 @@
 // Three pieces in GTK 4, with GTK's own gestures on the middle piece: a drag for one finger, and a group of a zoom and a
-// rotation.
+// rotation. The middle piece is the picture that TILE names.
 #include <gtk/gtk.h>
 
 static const GdkRGBA colours[] = {
@@ -13,6 +13,7 @@ typedef struct {
 static Place place = {640, 400, 0, 1}, before;
 static double hold_x, hold_y;
 static GtkWidget *canvas;
+static cairo_surface_t *tile;
 
 static void paint(GtkDrawingArea *area, cairo_t *context, int width, int height, gpointer data) {
     cairo_set_source_rgb(context, 1, 1, 1);
@@ -25,9 +26,16 @@ static void paint(GtkDrawingArea *area, cairo_t *context, int width, int height,
         cairo_translate(context, here.x, here.y);
         cairo_rotate(context, here.turn);
         cairo_scale(context, here.scale, here.scale);
-        cairo_rectangle(context, -100, -100, 200, 200);
-        gdk_cairo_set_source_rgba(context, &colours[index]);
-        cairo_fill(context);
+        if (index == 1 && tile) {
+            double half = cairo_image_surface_get_width(tile) / 2.0;
+            cairo_set_source_surface(context, tile, -half, -half);
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR);
+            cairo_paint(context);
+        } else {
+            cairo_rectangle(context, -100, -100, 200, 200);
+            gdk_cairo_set_source_rgba(context, &colours[index]);
+            cairo_fill(context);
+        }
         cairo_restore(context);
     }
 }
@@ -90,6 +98,7 @@ static void show(GtkApplication *application, gpointer data) {
 }
 
 int main(int count, char **arguments) {
+    if (g_getenv("TILE")) tile = cairo_image_surface_create_from_png(g_getenv("TILE"));
     GtkApplication *application = gtk_application_new(NULL, G_APPLICATION_NON_UNIQUE);
     g_signal_connect(application, "activate", G_CALLBACK(show), NULL);
     return g_application_run(G_APPLICATION(application), count, arguments);

@@ -1,9 +1,10 @@
 // Three pieces, painted by cairo. One or two fingers that land on the middle piece move it. This is the minimum that a program
-// must do: there are no gestures and no views.
+// must do: there are no gestures and no views. The middle piece is the picture that TILE names, Touchstone's tile.
 #pragma once
 #include <cairo.h>
 #include <complex.h>
 #include <math.h>
+#include <stdlib.h>
 
 enum { WIDTH = 1280, HEIGHT = 800, SIDE = 200 };
 typedef enum { LANDING, MOVE, LIFT } Phase;
@@ -59,7 +60,8 @@ typedef struct {
 
 // Returns the pixels that contain the piece.
 static Box box_of_piece(double scale) {
-    double reach = cabs(factor) * SIDE / sqrt(2) + 2, x = creal(centre), y = cimag(centre);
+    // The picture has a shadow around the piece.
+    double reach = cabs(factor) * 1.2 * SIDE / sqrt(2) + 2, x = creal(centre), y = cimag(centre);
     return (Box){fmax(floor((x - reach) * scale), 0), fmax(floor((y - reach) * scale), 0),
                  fmin(ceil((x + reach) * scale), WIDTH * scale), fmin(ceil((y + reach) * scale), HEIGHT * scale)};
 }
@@ -69,10 +71,25 @@ static Box join(Box a, Box b) {
     return (Box){fmin(a.left, b.left), fmin(a.top, b.top), fmax(a.right, b.right), fmax(a.bottom, b.bottom)};
 }
 
-static void paint_piece(cairo_t *context, double scale, double complex at, double complex by, int red, int green, int blue) {
+static void move_to(cairo_t *context, double scale, double complex at, double complex by) {
     cairo_matrix_t matrix = {creal(by), cimag(by), -cimag(by), creal(by), creal(at), cimag(at)};
     cairo_scale(context, scale, scale);
     cairo_transform(context, &matrix);
+}
+
+static void paint_tile(cairo_t *context, double scale) {
+    static cairo_surface_t *tile;
+    if (!tile) tile = cairo_image_surface_create_from_png(getenv("TILE"));
+    move_to(context, scale, centre, factor);
+    double half = cairo_image_surface_get_width(tile) / 2.0;
+    cairo_set_source_surface(context, tile, -half, -half);
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR);
+    cairo_paint(context);
+    cairo_identity_matrix(context);
+}
+
+static void paint_piece(cairo_t *context, double scale, double complex at, double complex by, int red, int green, int blue) {
+    move_to(context, scale, at, by);
     cairo_rectangle(context, -SIDE / 2, -SIDE / 2, SIDE, SIDE);
     cairo_identity_matrix(context);
     cairo_set_source_rgb(context, red / 255.0, green / 255.0, blue / 255.0);
@@ -88,6 +105,6 @@ static void paint_pieces(cairo_t *context, Box box, double scale) {
     cairo_paint(context);
     paint_piece(context, scale, home - 300, 1, 230, 77, 77);
     paint_piece(context, scale, home + 300, 1, 77, 102, 230);
-    paint_piece(context, scale, centre, factor, 77, 204, 102);
+    getenv("TILE") ? paint_tile(context, scale) : paint_piece(context, scale, centre, factor, 77, 204, 102);
     cairo_surface_flush(cairo_get_target(context));
 }

@@ -14,6 +14,14 @@ Rectangle {
     }
 
     Piece { x: 240; color: "#e64d4d" }
-    Piece { x: 540; z: 1; color: "#4dcc66" }
+    Piece {
+        x: 540
+        z: 1
+        color: tile ? "transparent" : "#4dcc66"
+        Image {
+            anchors.centerIn: parent
+            source: tile
+        }
+    }
     Piece { x: 840; color: "#4d66e6" }
 }

@@ -1,10 +1,14 @@
-// Three pieces in Qt Quick, with Qt's own handlers: qt PIECES.qml
+// Three pieces in Qt Quick, with Qt's own handlers: qt PIECES.qml. The middle piece is the picture that TILE names.
 #include <QGuiApplication>
+#include <QQmlContext>
 #include <QQuickView>
 
 int main(int count, char **arguments) {
     QGuiApplication application(count, arguments);
-    QQuickView window(QUrl::fromLocalFile(arguments[1]));
+    QQuickView window;
+    QString tile = qEnvironmentVariable("TILE");
+    window.rootContext()->setContextProperty("tile", tile.isEmpty() ? QUrl() : QUrl::fromLocalFile(tile));
+    window.setSource(QUrl::fromLocalFile(arguments[1]));
     window.setFlag(Qt::FramelessWindowHint);
     window.setPosition(0, 0);
     window.show();
