@@ -4,7 +4,7 @@ import Testing
 
 /// Floods of input. Runs in parallel on its own servers.
 @Suite(.serialized, .reportsFailures) struct `floods of input` {
-    /// The duration of the flood in seconds; a minute in `scripts/soak`.
+    /// The duration of the flood in seconds; a minute in `scripts/stress soak`.
     private static let seconds = TestSettings.floodSeconds
 
     private func hands(at step: Int) -> [Int: Point] {

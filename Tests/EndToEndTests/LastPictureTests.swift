@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 /// Drags at rates that do not fit the display's, with the program stopped in the middle. Prints the
-/// lateness. `scripts/soak --drags` sets the number of drags.
+/// lateness. `scripts/stress soak --drags` sets the number of drags.
 @Suite(.reportsFailures) struct `the last picture of a drag` {
     fileprivate static let rates = [59, 77, 125, 133, 190, 240, 333, 500, 1000]
 

@@ -3,7 +3,7 @@ import Glibc
 import TestServers
 import Testing
 
-/// Random use for the time that `scripts/soak` sets, after which nothing may be left behind.
+/// Random use for the time that `scripts/stress soak` sets, after which nothing may be left behind.
 @Suite(.reportsFailures, .enabled(if: TestSettings.soakSeconds != nil)) struct `a soak test` {
     /// Fault in memory: half an hour of random use. On X11, over a slow connection, while one
     /// program keeps some touches and releases others, and another sends events and properties. On

@@ -1,12 +1,12 @@
 import TestServers
 import Testing
 
-/// The man pages and completions that `scripts/manual` generates from the program's help.
+/// The man pages and completions that `scripts/document manual` generates from the program's help.
 @Suite struct ManualTests {
     /// Generates them in `out`, and defines `options COMMAND`, which lists a command's options, one
     /// per line.
     private let prelude = #"""
-        "\#(Self.root)scripts/manual" out \#(App.program) >/dev/null || exit
+        "\#(Self.root)scripts/document" manual out \#(App.program) >/dev/null || exit
         share=out/share
         commands=$(touchstone help | sed -n '/^SUBCOMMANDS/,/^$/p' | grep -oE '^  [a-z]+')
         options() { touchstone help $1 | sed -n '/^OPTIONS/,/^$/p' | grep -E '^  -' | cut -c-24 | grep -oE -- '--[a-z-]+'; }

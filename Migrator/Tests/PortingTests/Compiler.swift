@@ -21,7 +21,7 @@ enum Compiler {
         try Files.write(Array(program.utf8), to: "\(shell.folder)/Program.swift")
         let outcome = shell.run(
             """
-            exec bash -c 'cd "$1" && source scripts/symbols && mapfile -t options < <(module_options) &&
+            exec bash -c 'cd "$1" && source scripts/parts/symbols && mapfile -t options < <(module_options) &&
                 swiftc -typecheck -swift-version 5 -parse-as-library -module-name Program -diagnostic-style llvm \\
                     "${options[@]}" "$2"' bash '\(project)' "$PWD/Program.swift"
             """)

@@ -1,4 +1,4 @@
-/* Natural Earth's data, in the public domain, as text for MapWorldReader. scripts/make-world writes world.txt. */
+/* Natural Earth's data, in the public domain, as text for MapWorldReader. scripts/generate world writes world.txt. */
 #pragma once
 
 #include <stdint.h>

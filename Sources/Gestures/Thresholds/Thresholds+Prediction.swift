@@ -5,7 +5,7 @@ extension Thresholds {
     /// measure the movement over windows of time. The windows are listed from the shortest to the
     /// longest. A window that is set to less than the previous one has the length of the previous
     /// one. The parameters do not affect recognizers. To evaluate other values, run
-    /// `scripts/benchmark --prediction`.
+    /// `scripts/measure prediction`.
     public struct Prediction: Hashable, Sendable {
         /// The window of the expert that reacts fastest, in s. The default contains two reports at
         /// 120 Hz. With a shorter window, the expert responds to flicks faster, but amplifies
