@@ -43,15 +43,13 @@ struct MovementInArrears {
         guard distance > 0 else { return nil }
     }
 
-    /// Whether the content has caught up.
-    var isOver: Bool { part >= 1 }
-
-    /// Lets the content follow another part of the movement. Fingers that landed or left do not
-    /// count as movement.
-    @MainActor mutating func follow(_ tracker: SimilarityTracker, isSameSet: Bool) {
-        let now = Measure(of: tracker)
-        if isSameSet { part = min(part + last.distance(to: now) / distance, 1) }
-        last = now
+    /// Returns the movement after the content has followed another part of it, or `nil` if the
+    /// content has caught up. Fingers that landed or left do not count as movement.
+    @MainActor func followed(by tracker: SimilarityTracker, isSameSet: Bool) -> MovementInArrears? {
+        var result = self
+        result.last = Measure(of: tracker)
+        if isSameSet { result.part += last.distance(to: result.last) / distance }
+        return result.part < 1 ? result : nil
     }
 
     /// Returns the values without the part of the movement that the content has not followed.

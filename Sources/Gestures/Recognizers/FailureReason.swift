@@ -28,7 +28,9 @@ public enum FailureReason: Hashable, Sendable {
     /// The movement did not have the required shape. Intended for custom recognizers.
     case wrongShape
     /// A reason of a custom recognizer, in its own words, such as `the circle is not closed`.
-    case custom(String)
+    // The words are indirect, so that a reason is as small as a pointer. Every proposal of a move
+    // has room for a reason.
+    indirect case custom(String)
     /// The state was set to `.failed` without a reason.
     case unspecified
     /// Another recognizer that shares a touch with this one was recognized and prevented it.

@@ -47,6 +47,8 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     static let snapTolerance = 4 * Double.pi / 180
 
     private var coasting: TransformCoasting?
+    // Replaced instead of changed in place, so that the compiler omits the checks of exclusive access
+    // when every move reads it.
     private var arrears: MovementInArrears?
 
     override open var isGliding: Bool { coasting != nil }
@@ -206,12 +208,7 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
         let changes = roundChanges
         super.touchesSettled(with: event)
-        if arrears != nil { followArrears(isSameSet: changes == .moved) }
-    }
-
-    private func followArrears(isSameSet: Bool) {
-        arrears?.follow(tracker, isSameSet: isSameSet)
-        if arrears?.isOver == true { arrears = nil }
+        if let arrears { self.arrears = arrears.followed(by: tracker, isSameSet: changes == .moved) }
     }
 
     override open func stateDidChange() {
