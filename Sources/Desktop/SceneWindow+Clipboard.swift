@@ -2,8 +2,7 @@ import CairoRendering
 
 extension SceneWindow {
     func copyPicture() {
-        runner.refine()
-        let picture = runner.picture()
+        let picture = refinedPicture()
         do throws(CairoError) {
             let image = try ImageSurface(size: picture.size)
             Renderer().paint(picture, on: image)

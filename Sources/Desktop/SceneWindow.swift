@@ -46,6 +46,10 @@ public import Windowing
     /// The property has no effect during `play`, or if the display does not report its frames.
     public var paintsAhead = true
 
+    /// The runner of the window's own scene, and above it those of presented scenes.
+    private let stack: SceneStack
+    /// The changes to `stack` that have been requested during a round.
+    private var stackChanges: [() -> Void] = []
     private var input = WindowInput()
     private var pacer = FramePacer()
     private var shown = ShownPicture()
@@ -77,6 +81,7 @@ public import Windowing
         TerminationSignals.ignoreFullFiles()
         self.window = window
         runner = makeRunner(window.size, window.surroundings.settings)
+        stack = SceneStack(runner)
         runner.engine.onDebugMessage = StandardStreams.complain
         window.keyDetails = runner.scene.keyDetails
         runner.onRequest = { [weak self] request in self?.perform(request) }
@@ -91,7 +96,7 @@ public import Windowing
         turnTime = window.now
         passTime()
         display()
-        runner.didDisplay()
+        active.didDisplay()
         guard let end else { return nil }
         cancelEverything()
         return try outcome(of: end)
@@ -125,10 +130,10 @@ public import Windowing
     }
 
     private func finishEarlierFrames() throws(WindowError) {
-        guard runner.needsDisplay, window.presentationState != .ready else { return }
+        guard stack.needsDisplay, window.presentationState != .ready else { return }
         window.waitForFrame()
         try handleEvents()
-        while runner.needsDisplay, window.presentationState != .ready, end == nil, let deadline = window.nextDeadline {
+        while stack.needsDisplay, window.presentationState != .ready, end == nil, let deadline = window.nextDeadline {
             try window.wait(until: deadline)
             try handleEvents()
         }
@@ -159,16 +164,16 @@ public import Windowing
             now: turnTime, presentation: window.presentationState, clock: window.frameClock,
             frameDuration: window.frameDuration, compositingTime: window.compositingTime,
             isChanged: needsPicture,
-            isAnimating: runner.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
+            isAnimating: active.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: active.aheadEnd)
     }
 
-    private var needsPicture: Bool { runner.needsDisplay || shown.isMissing || shown.isRefined }
+    private var needsPicture: Bool { stack.needsDisplay || shown.isMissing || shown.isRefined }
 
     private func passTime() {
         let isAdvancing = pacer.decide(situation) == .advance
         let isWoken = reachable(wakeTime).map { $0 <= turnTime } ?? false
         if isWoken { wakeTime = nil }
-        let isDue = reachable(runner.nextDeadline).map { $0 <= turnTime } ?? false
+        let isDue = reachable(active.nextDeadline).map { $0 <= turnTime } ?? false
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
@@ -184,7 +189,7 @@ public import Windowing
         return nil
     }
 
-    private var isTimeStill: Bool { window.undecidedSince.map { $0 <= runner.engine.now } ?? false }
+    private var isTimeStill: Bool { window.undecidedSince.map { $0 <= active.engine.now } ?? false }
 
     private func advance() {
         receiveTime()
@@ -219,13 +224,13 @@ public import Windowing
             situation.now = turnTime
         }
         let frame = paintsAhead && !isPlaying ? frame : nil
-        shown.present(runner.picture(at: situation.now, presentedAt: frame), in: window)
+        shown.present(stack.picture(at: situation.now, presentedAt: frame), in: window)
         pacer.didPaint(situation, until: situation.clock.map { _ in window.now })
     }
 
     private func paintNow() {
         if needsPicture {
-            shown.present(runner.picture(), in: window)
+            shown.present(stack.picture(), in: window)
         } else {
             shown.restore(in: window)
         }
@@ -283,17 +288,18 @@ public import Windowing
     }
 
     private func deliverInput() {
-        input.drain(to: runner, action: action, receive: receive)
+        input.drain(to: active, action: action, receive: receive)
         let asked = requests
         requests = []
         for settings in asked { receive(InputBatch(InputEvent(time: window.now, .setting(settings)))) }
         if isAskedToClose { performClose() }
+        changeStack()
     }
 
     var nextTurn: Timestamp? {
         // Painting may have read events that must be handled before the loop sleeps.
-        if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
-        let deadlines = earlier(earlier(reachable(runner.nextDeadline), reachable(wakeTime)), window.nextDeadline)
+        if end != nil || window.hasEvents || !requests.isEmpty || !stackChanges.isEmpty { return .zero }
+        let deadlines = earlier(earlier(reachable(active.nextDeadline), reachable(wakeTime)), window.nextDeadline)
         switch pacer.decide(situation) {
         case .advance, .paint, .restore: return turnTime
         case .wait(let time): return earlier(time, deadlines)
@@ -309,16 +315,16 @@ public import Windowing
     private func deliver(_ batch: InputBatch) {
         rounds += 1
         onRound?(batch)
-        runner.receive(batch)
-        window.keyDetails = runner.scene.keyDetails
-        if !isReplay, let shape = pointer.shape(after: batch, over: runner) { window.cursor = shape }
+        stack.receive(batch)
+        window.keyDetails = active.scene.keyDetails
+        if !isReplay, let shape = pointer.shape(after: batch, over: active) { window.cursor = shape }
     }
 
     /// Delivers a round that cancels all touches, so that recordings contain the cancellations.
     private func cancelEverything() {
-        let events = runner.engine.touches.map { InputEvent(time: now, $0.cancellation) }
+        let events = active.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }
-        runner.engine.cancelAll()
+        active.engine.cancelAll()
     }
 
     package func pinSettings(_ names: some Sequence<String>) { pinned.formUnion(names) }
@@ -343,7 +349,52 @@ public import Windowing
     }
 
     private func action(for key: KeyInput) -> (() -> Void)? {
-        guard let request = runner.reserved.request(for: key) else { return keyAction?(key) }
+        guard let request = active.reserved.request(for: key) else {
+            return stack.isPresenting ? stack.action(for: key) : keyAction?(key)
+        }
         return { [unowned self] in perform(request) }
+    }
+
+    // MARK: Presenting
+
+    /// The runner that receives the user's input.
+    var active: SceneRunner { stack.active }
+
+    func refinedPicture() -> Picture {
+        active.refine()
+        return stack.picture()
+    }
+
+    /// Shows a scene above the window's own scene, after the current round. Until it is dismissed,
+    /// it receives all input, and the scenes below it receive only sizes and settings. Their
+    /// touches are canceled.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene, which begins with the settings of the window's own scene.
+    ///   - reserved: The input that the window handles itself while the scene is on top.
+    ///   - isSheet: Whether the scene below stays visible behind the items of `scene`.
+    ///   - onEscape: Called when the user presses Escape, instead of passing the key to the scene.
+    /// - Returns: The runner of the scene.
+    @discardableResult
+    package func present(
+        _ scene: any Scene, reserved: ReservedInput, isSheet: Bool = false, onEscape: @escaping () -> Void
+    ) -> SceneRunner {
+        let presented = SceneRunner(scene, size: runner.size, settings: runner.settings, reserved: reserved)
+        presented.receive(InputBatch(InputEvent(time: now, .time)))
+        presented.onRequest = { [weak self] request in self?.perform(request) }
+        stackChanges.append { [stack] in stack.push(presented, isSheet: isSheet, onEscape: onEscape) }
+        return presented
+    }
+
+    /// Removes a presented scene and the scenes above it, after the current round.
+    package func dismiss(_ scene: any Scene) { stackChanges.append { [stack] in stack.pop(scene) } }
+
+    private func changeStack() {
+        while !stackChanges.isEmpty {
+            let touches = active.engine.touches
+            cancelEverything()
+            stack.ignore(touches)
+            stackChanges.removeFirst()()
+        }
     }
 }

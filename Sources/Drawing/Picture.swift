@@ -57,6 +57,21 @@ public struct Picture: Equatable, Sendable {
         add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
     }
 
+    /// Adds the items of another picture on top, displaced in pixels. Parts outside `edges` are cut
+    /// off. `coverNumber` distinguishes the items from equal items of this picture.
+    package mutating func add(
+        _ other: Picture, displacedBy displacement: Vector = .zero, clippedTo edges: Rect? = nil, coverNumber: Int = 0
+    ) {
+        let move = Transform(translation: displacement)
+        for item in other.items {
+            let clip = item.clip.map(move.boundingBox)
+            add(
+                item.content, id: item.id.inView(item.id.view + coverNumber),
+                transform: item.transform.concatenating(move),
+                clip: edges.map { edges in clip.map(edges.intersection) ?? edges } ?? clip, opacity: item.opacity)
+        }
+    }
+
     /// Returns the picture scaled to `scale` pixels per point, with the given size in pixels.
     /// Cached bitmaps are painted at the new resolution, so they stay sharp.
     public func scaled(by scale: Double, to size: Size) -> Picture {

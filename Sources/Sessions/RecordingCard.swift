@@ -67,8 +67,14 @@ final class RecordingCard: View {
         }
     }
 
-    func show(_ preview: RecordingsScene.Preview) { (detail, image.image) = (preview.detail, preview.image) }
+    func show(_ preview: RecordingsScene.Preview) {
+        (detail, image.image) = (preview.detail, preview.image)
+        // A wide picture fills the card. Filling it with a tall one would hide too much.
+        let size = preview.image?.size ?? .zero
+        image.contentMode = size.width > size.height ? .scaleAspectFill : .scaleAspectFit
+    }
 
+    var isAsking: Bool { question != nil }
     func close() { (question, typedTitle) = (nil, nil) }
 
     private func pressDots() {

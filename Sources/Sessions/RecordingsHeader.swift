@@ -1,11 +1,13 @@
 import Stage
 
-/// The bar above the list of recordings, with its title and the button that closes it.
+/// The header of the sheet of recordings, with its title and the button that closes the sheet.
 final class RecordingsHeader: View {
     static let height = 48.0
     private static let font = Font.body
 
     let close = Control()
+    /// A sentence that replaces the title, or `nil` to show the title.
+    private(set) var notice: (sentence: String, isWarning: Bool)?
     private let measuring: any TextMeasuring
 
     init(measuring: any TextMeasuring) {
@@ -14,6 +16,11 @@ final class RecordingsHeader: View {
         (name, close.name) = ("header", "close")
         close.onChange = { [weak self] in self?.setNeedsDisplay() }
         addSubview(close)
+    }
+
+    func show(_ notice: (sentence: String, isWarning: Bool)?) {
+        self.notice = notice
+        setNeedsDisplay()
     }
 
     func place(in frame: Rect) {
@@ -29,9 +36,12 @@ final class RecordingsHeader: View {
         let ink = close.drawPlate(isSelected: false, palette: palette, id: "close plate", on: &picture)
         let cross = Stroke(color: ink, width: 2, cap: .round, join: .round)
         picture.stroke(Glyph.cross(at: close.frame.center), cross, id: "close sign")
-        let title = "Recordings"
-        let place = Point(x: 16, y: bounds.midY + measuring.measure(title, font: Self.font).baselineOffset)
-        picture.draw(measuring.text(title, font: Self.font, color: palette.text, at: place), id: "title")
+        let grip = Rect(center: Point(x: bounds.midX, y: 6), size: Size(width: 36, height: 4))
+        picture.fill(Path(roundedRect: grip, cornerRadius: 2), palette.outline, id: "grip")
+        let title = measuring.fitted(notice?.sentence ?? "Recordings", font: Self.font, width: close.frame.minX - 16)
+        let baseline = Point(x: 16, y: bounds.midY + measuring.measure(title, font: Self.font).baselineOffset)
+        let color = notice?.isWarning == true ? palette.warning : palette.text
+        picture.draw(measuring.text(title, font: Self.font, color: color, at: baseline), id: "title")
     }
 }
 

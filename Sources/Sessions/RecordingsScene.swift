@@ -1,20 +1,20 @@
 import Controls
 public import Stage
 
-/// A scene that shows the recordings of a folder as cards. Each card shows a picture and the length
-/// of a recording. The user taps a card to choose the recording. The button with three dots shows
-/// buttons that rename and delete the recording.
+/// A scene that shows the recordings of a folder as cards on a sheet. Each card shows a picture and
+/// the length of a recording. The user taps a card to choose the recording. The button with three
+/// dots shows buttons that rename and delete the recording.
 public final class RecordingsScene: Scene {
     public struct Preview {
         /// The text below the title, such as the length of the recording.
         public let detail: String
-        /// A picture of the window, or `nil` if the recording cannot be read.
+        /// A picture of the recorded scene, or `nil` if the recording cannot be read.
         public let image: Image?
 
         public init(detail: String, image: Image?) { (self.detail, self.image) = (detail, image) }
     }
 
-    public let root = View()
+    public var root: View { sheet }
     public var onChoose: ((String) -> Void)?
     /// Called with the name of a recording when the user has confirmed its deletion. Return whether
     /// the recording was deleted.
@@ -25,12 +25,18 @@ public final class RecordingsScene: Scene {
     /// Called when the user starts or stops typing. While the user types, keys must not trigger
     /// commands.
     public var onTyping: ((_ isTyping: Bool) -> Void)?
-    public var onClose: (() -> Void)?
+    /// Called after the user has closed the sheet.
+    public var onClose: (() -> Void)? {
+        get { sheet.onClose }
+        set { sheet.onClose = newValue }
+    }
 
     private static let (width, gap, margin) = (200.0, 16.0, 16.0)
     private static let words = "No recordings yet. Press Record on the bar to begin one."
 
     private let header: RecordingsHeader
+    private let sheet: SheetView
+    private var isOpen = false
     private let list = ScrollView()
     private let hint: WordsView
     private var cards: [RecordingCard]
@@ -49,11 +55,11 @@ public final class RecordingsScene: Scene {
         waiting = cards
         header = RecordingsHeader(measuring: measuring)
         hint = WordsView(names.isEmpty ? Self.words : "", measuring: measuring)
+        sheet = SheetView(header: header)
         (root.name, list.name) = ("recordings", "list")
-        root.addSubview(list)
-        root.addSubview(header)
+        sheet.plate.insertSubview(list, at: 0)
         list.addSubview(hint)
-        header.close.addAction { [weak self] in self?.onClose?() }
+        header.close.addAction { [weak self] in self?.sheet.close() }
         for card in cards {
             list.addSubview(card)
             card.control.addAction { [weak self, unowned card] in self?.onChoose?(card.recording) }
@@ -61,17 +67,30 @@ public final class RecordingsScene: Scene {
         }
     }
 
-    public var isAnimating: Bool { !waiting.isEmpty }
+    public var isAnimating: Bool { !isOpen || !waiting.isEmpty }
 
     public func advance(to time: Timestamp) {
+        if !isOpen {
+            isOpen = true
+            sheet.open()
+        }
         guard let card = waiting.first, let preview = load(card.recording) else { return }
         card.show(preview)
         waiting.removeFirst()
     }
 
+    /// Shows a sentence instead of the title, until the user presses a button of a card.
+    public func notify(_ sentence: String, isWarning: Bool = false) { header.show((sentence, isWarning)) }
+
     // MARK: Changes
 
+    /// Cancels the question on a card, or closes the sheet if no card shows a question.
+    public func goBack() {
+        if let card = cards.first(where: \.isAsking) { perform(.close, on: card) } else { sheet.close() }
+    }
+
     private func perform(_ action: RecordingCard.Action, on card: RecordingCard) {
+        header.show(nil)
         switch action {
         case .open:
             for other in cards where other !== card { other.close() }
@@ -90,7 +109,7 @@ public final class RecordingsScene: Scene {
             cards.removeAll { $0 === card }
             waiting.removeAll { $0 === card }
             if cards.isEmpty { hint.words = Self.words }
-            resize(to: root.bounds.size)
+            layOut()
         }
     }
 
@@ -98,16 +117,20 @@ public final class RecordingsScene: Scene {
         guard let card = typed else { return }
         switch key.plainKey {
         case "Return": perform(.rename, on: card)
-        case "Escape": perform(.close, on: card)
         case "BackSpace": card.typedTitle = card.typedTitle.map { String($0.dropLast()) }
         default: card.typedTitle?.append(contentsOf: (key.text ?? "").filter { !$0.isNewline && $0 != "/" })
         }
     }
 
     public func resize(to size: Size) {
-        root.frame = Rect(origin: .zero, size: size)
+        sheet.layOut(in: size)
+        layOut()
+    }
+
+    private func layOut() {
+        let size = sheet.room
         header.place(in: Rect(x: 0, y: 0, width: size.width, height: RecordingsHeader.height))
-        list.frame = root.bounds.below(RecordingsHeader.height)
+        list.frame = Rect(origin: .zero, size: size).below(RecordingsHeader.height)
         hint.frame = Rect(x: 0, y: 0, width: size.width, height: min(size.height, 120))
         let (across, down) = (Self.width + Self.gap, RecordingCard.height + Self.gap)
         let columns = max(1, Int((size.width - Self.margin) / across))
@@ -124,6 +147,6 @@ public final class RecordingsScene: Scene {
 
     public func traitsChanged(to traits: Traits) {
         root.traits = traits
-        root.backgroundColor = traits.palette.background
+        sheet.plate.backgroundColor = traits.palette.background
     }
 }

@@ -27,14 +27,8 @@ struct ReplayFrame {
         var picture = Picture(size: size, background: palette.outline)
         picture.fill(Path(rect: frame), recorded.background, id: ItemID("replay background"))
         guard factor > 0 else { return picture }
-        let displacement = Transform(translation: frame.origin - .zero)
-        let edges = frame.integral
-        for item in recorded.scaled(by: factor, to: frame.size).items {
-            let clip = item.clip.map { displacement.boundingBox(of: $0).intersection(edges) } ?? edges
-            picture.add(
-                item.content, id: item.id, transform: item.transform.concatenating(displacement), clip: clip,
-                opacity: item.opacity)
-        }
+        picture.add(
+            recorded.scaled(by: factor, to: frame.size), displacedBy: frame.origin - .zero, clippedTo: frame.integral)
         return picture
     }
 }

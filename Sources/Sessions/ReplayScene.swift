@@ -18,6 +18,8 @@ public final class ReplayScene: Scene {
     /// Called when the user presses the close button. The button is hidden while this property is
     /// `nil`.
     public var onClose: (() -> Void)? { didSet { layOutBar() } }
+    /// Called when the user swipes down on the recorded picture.
+    public var onSwipeDown: (() -> Void)?
 
     /// The maximum number of rounds per frame, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
@@ -25,8 +27,12 @@ public final class ReplayScene: Scene {
     private static let longestFrame = 0.25
     /// The minimum length of the period that a seek replays for an inspector, in seconds.
     private static let memory = 6.0
+    /// The minimum distance of a swipe down, in points.
+    private static let swipeDistance = 40.0
 
     private let bar: ReplayBar
+    /// The view above the bar that receives swipes.
+    private let screen = View()
     private let steps: Bool
     private let watcher: ReplayWatcher?
     private var traits = Traits()
@@ -46,7 +52,12 @@ public final class ReplayScene: Scene {
         clock = ReplayClock(length: length, speed: speed, isPlaying: !steps)
         bar = ReplayBar(measuring: measuring)
         watcher = inspector.map { ReplayWatcher(of: playback, inspector: $0) }
+        root.addSubview(screen)
         root.addSubview(bar.root)
+        let pan = PanGestureRecognizer()
+        pan.slopPolicy = .keep
+        pan.addTarget(self, action: ReplayScene.follow)
+        screen.addGestureRecognizer(pan)
         playback.keepMarks()
         bar.onChange { [weak self] in self?.hasChanged = true }
         bar.play.addAction { [weak self] in self?.press() }
@@ -61,6 +72,13 @@ public final class ReplayScene: Scene {
     public func go(to time: Double) {
         clock.go(to: time)
         catchUp()
+    }
+
+    /// A pan, because a swipe must be fast and also ends before its finger is lifted.
+    private func follow(_ pan: PanGestureRecognizer) {
+        let displacement = pan.translation(in: screen)
+        guard pan.state == .ended, displacement.dy > max(Self.swipeDistance, 2 * abs(displacement.dx)) else { return }
+        onSwipeDown?()
     }
 
     private func press() {
@@ -121,6 +139,7 @@ public final class ReplayScene: Scene {
     private func layOutBar() {
         (bar.play.isHidden, bar.inspect.isHidden, bar.close.isHidden) = (steps, watcher == nil, onClose == nil)
         bar.layOut(in: root.bounds.size)
+        screen.frame = Rect(x: 0, y: 0, width: root.bounds.width, height: bar.root.frame.minY)
         hasChanged = true
     }
 

@@ -36,7 +36,7 @@ final class ReplayWatcher: SceneObserver {
         let scale = playback.runner.traits.scale
         var marks = Picture(size: overlay.root.bounds.size, background: picture.background)
         overlay.draw(on: &marks)
-        for item in marks.scaled(by: scale, to: picture.size).items { picture.add(item) }
+        picture.add(marks.scaled(by: scale, to: picture.size))
         return picture
     }
 

@@ -110,15 +110,15 @@ struct RunCommand: ParsableCommand {
             defer { if keepsState { SavedState.write(window.runner) } }
             shell?.onGuidePlayed = { firstRun?.end() }
             window.onFullScreenChange = { shell?.isFullScreen = $0 }
-            window.onNotice = { shell?.notify($0, isWarning: $1) }
+            let recordings = Folders.data(of: "touchstone").map {
+                RecordingsSheet(of: $0, in: window, placing: placing)
+            }
+            window.onNotice = { if recordings?.notify($0, isWarning: $1) != true { shell?.notify($0, isWarning: $1) } }
             window.pinSettings(options.settings.values.keys)
             window.paintsAhead = ahead == .on
             if stayOpen { refuseToClose(window) }
             session.attach(to: window, of: application)
-            let recordings = Folders.data(of: "touchstone").map {
-                RecordingsWindow(of: $0, in: application, placing: placing)
-            }
-            shell?.onShowRecordings = { [unowned window] in show(recordings, nextTo: window) }
+            shell?.onShowRecordings = { [unowned window] in show(recordings, in: window) }
             if let demonstrate {
                 try play(in: window, leavingPicture: demonstrate)
             } else {
@@ -142,12 +142,12 @@ struct RunCommand: ParsableCommand {
 
     @MainActor private func refuseToClose(_ window: SceneWindow) {
         window.shouldClose = { [unowned window] in
-            window.runner.shell?.notify("The window stays open because of --stay-open.")
+            window.onNotice?("The window stays open because of --stay-open.", false)
             return false
         }
     }
 
-    @MainActor private func show(_ recordings: RecordingsWindow?, nextTo window: SceneWindow) {
+    @MainActor private func show(_ recordings: RecordingsSheet?, in window: SceneWindow) {
         func warn(_ sentence: String) {
             window.runner.shell?.notify(sentence, isWarning: true)
             complain(sentence)
@@ -156,7 +156,7 @@ struct RunCommand: ParsableCommand {
             return warn("There are no recordings: neither HOME nor XDG_DATA_HOME is an absolute path.")
         }
         do {
-            try recordings.show(nextTo: window)
+            try recordings.show()
         } catch {
             warn("The recordings cannot be shown: \(error).")
         }

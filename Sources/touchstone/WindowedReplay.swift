@@ -5,7 +5,7 @@ import Recordings
 import Scenes
 import Sessions
 
-/// A replay in a window.
+/// A replay, and the window in which the command `replay` shows it.
 @MainActor struct WindowedReplay {
     /// The maximum size of a recording from a pipe, in bytes. A regular file has no limit, because
     /// it is not kept in memory.
@@ -14,7 +14,7 @@ import Sessions
     private let file: InputPath
     private let position: (x: Int, y: Int)?
     private let placing: WindowPlacing
-    private let scene: ReplayScene
+    let scene: ReplayScene
     private let size: Size
 
     init(_ command: ReplayCommand) throws {
@@ -38,23 +38,22 @@ import Sessions
         self.scene = ReplayScene(
             Playback(reader, header: header, makeRunner: SceneRunner.ofAllScenes(measuring: measurer)),
             length: length, speed: speed, steps: steps, measuring: measurer, inspector: inspector)
+        self.scene.onError = { complain($0.description(inFile: file.name)) }
     }
 
-    func open(in application: DesktopApplication) throws -> SceneWindow {
-        scene.onError = { [file] in complain($0.description(inFile: file.name)) }
+    private func open(in application: DesktopApplication) throws {
         var options = try WindowOptions.touchstone(placing)
         options.title = "\(file.isStandardInput ? "Recording" : RecordingTitle.text(ofFile: file.path)) – Touchstone"
         options.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
         options.position = position
         let window = try application.open(scene, options: options, reserved: .all)
         scene.onClose = { [unowned window] in window.close() }
-        return window
     }
 
     func run(_ placing: WindowPlacing) throws {
         let application = DesktopApplication(paint: placing.paint, threads: placing.threads)
         try exiting {
-            _ = try open(in: application)
+            try open(in: application)
             try application.run()
         }
         if scene.error != nil { throw Exit.badData }

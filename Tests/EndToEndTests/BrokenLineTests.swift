@@ -127,25 +127,6 @@ import Testing
         _ = try app.waitForExit()
     }
 
-    /// Fault in connection: the server does not respond while the program opens a second window,
-    /// and the user or the session then closes the program.
-    @Test @MainActor func `a signal ends the program even if the connection freezes while another window opens`()
-        throws
-    {
-        let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
-        let app = try App(
-            ["pieces", "--size", "1280x800", "--position", "0,0"], on: server,
-            environment: ["DISPLAY": wire.display, "XDG_DATA_HOME": folder.path])
-        _ = try app.waitForWindow().settle()
-        wire.freezeRequests()
-        server.mouse.move(to: try Bar.center(of: "recordings", in: "pieces"))
-        server.mouse.press()
-        server.mouse.release()
-        try wire.wait(for: "requests for the window") { $0.hasWaitingRequests }
-        app.signal(SIGTERM)
-        _ = try app.waitForExit()
-    }
-
     /// Fault in connection: the connection freezes while an object glides, and the user or the
     /// session then closes the program.
     @Test(arguments: ["shm", "xlib"])

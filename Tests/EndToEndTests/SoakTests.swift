@@ -62,13 +62,15 @@ import Testing
         if server is Xorg { try app.waitForWindow().focus() }
     }
 
-    /// The same scene at the same size in the only window, and no recordings, so that the server's
+    /// The same scene at the same size without a sheet, and no recordings, so that the server's
     /// resources and the memory can be compared.
     private func comeToRest(_ app: App, on server: any TouchServer, folder: TemporaryFolder) throws {
-        // Over a slow line, a window that was asked for is on the screen a while after the answer.
-        for _ in 1...2 { try server.closeOtherWindows(of: app) }
         try focus(app, on: server)
-        try app.settle()
+        // Escape closes a replay, a question on a recording and the sheet of recordings.
+        for _ in 1...3 {
+            server.keys.type("Escape")
+            try app.settle()
+        }
         for key in ["Escape", "2", "Home"] { server.keys.type(key) }
         try server.resize(app, to: XServer.size)
         try app.settle()

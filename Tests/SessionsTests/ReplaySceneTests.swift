@@ -162,6 +162,25 @@ import Touches
         #expect(closed == 1)
     }
 
+    @Test(arguments: [
+        (Point(x: 640, y: 300), Vector(dx: 20, dy: 120), 1), (Point(x: 640, y: 300), Vector(dx: 0, dy: 30), 0),
+        (Point(x: 640, y: 300), Vector(dx: 120, dy: 120), 0), (Point(x: 640, y: 600), Vector(dx: 0, dy: -120), 0),
+        (Point(x: 640, y: 810), Vector(dx: 0, dy: 45), 0),
+    ])
+    func `a swipe down on the picture goes back, at any speed`(start: Point, displacement: Vector, count: Int) {
+        var swipes = 0
+        scene.onSwipeDown = { swipes += 1 }
+        for (steps, duration) in [(1, Duration.milliseconds(100)), (20, .milliseconds(1)), (20, .milliseconds(100))] {
+            hand.touch(1, at: start)
+            for _ in 0..<steps {
+                hand.move(1, by: displacement / Double(steps))
+                hand.wait(duration)
+            }
+            hand.lift(1)
+        }
+        #expect(swipes == 3 * count)
+    }
+
     @Test(arguments: [480.0, 320, 160])
     func `in a narrow window, the parts of the bar do not overlap`(width: Double) {
         scene.onClose = {}

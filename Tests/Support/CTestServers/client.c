@@ -236,11 +236,6 @@ void client_show_window(test_client *client, unsigned long window, int is_shown)
     XSync(client->display, False);
 }
 
-void client_lower_window(test_client *client, unsigned long window) {
-    XLowerWindow(client->display, window);
-    XSync(client->display, False);
-}
-
 static int find_device(test_client *client, const char *name) {
     int count = 0, found = -1;
     XIDeviceInfo *devices = XIQueryDevice(client->display, XIAllDevices, &count);

@@ -47,9 +47,6 @@ public protocol TouchServer: DisplayServer {
     /// Waits until the program has exactly `count` windows.
     func waitForWindows(of app: App, count: Int) throws(TestError)
 
-    /// Closes all windows of the program but its first one.
-    func closeOtherWindows(of app: App) throws(TestError)
-
     /// Returns what another program pastes, in one type such as `image/png`.
     func pasted(_ type: String) throws(TestError) -> [UInt8]
 }

@@ -59,19 +59,6 @@ public final class Screen {
         }
         return identifiers.map { Window($0, client) }
     }
-
-    /// Closes all windows of a process except one, and returns when they are gone.
-    public func closeWindows(
-        ofProcess process: Int32, except window: Window, patience: Duration = defaultPatience
-    ) throws(TestError) {
-        let expectation = "the end of the other windows of process \(process)"
-        // Queries the window each time, because a new window may reuse the number of a closed one.
-        try waitForWindows(ofProcess: process, patience: patience, expectation) { windows in
-            let others = windows.filter { $0.identifier != window.identifier }
-            for other in others { other.requestClose() }
-            return others.isEmpty
-        }
-    }
 }
 
 extension Screen {
@@ -182,9 +169,6 @@ public final class Window {
 
     /// Unmaps the window, as a window manager does to iconify it.
     public func hide() { unsafe client_show_window(client.handle, identifier, 0) }
-
-    /// Puts the window below all others.
-    public func lower() { unsafe client_lower_window(client.handle, identifier) }
 
     /// Maps the window again.
     public func show() { unsafe client_show_window(client.handle, identifier, 1) }

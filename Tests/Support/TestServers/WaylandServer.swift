@@ -105,14 +105,6 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
         try wait(for: "a window; it said: \(app.standardError)") { use { $0.isVisible } == true ? () : nil }
     }
 
-    public func closeOtherWindows(of app: App) throws(TestError) {
-        try settle(app)
-        while let count = use({ $0.windows.count }), count > 1 {
-            use { $0.close() }
-            try settle(app)
-        }
-    }
-
     public func pasted(_ type: String) throws(TestError) -> [UInt8] {
         let end = use { $0.paste(type) } ?? -1
         guard end >= 0 else { throw TestError("nothing was copied") }

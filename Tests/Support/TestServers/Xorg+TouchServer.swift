@@ -23,12 +23,6 @@ extension Xorg {
         try screen.waitForWindows(ofProcess: app.processIdentifier, "\(count) windows") { $0.count == count }
     }
 
-    public func closeOtherWindows(of app: App) throws(TestError) {
-        let window = try app.waitForWindow()
-        try window.settle()
-        try screen.closeWindows(ofProcess: app.processIdentifier, except: window)
-    }
-
     public func pasted(_ type: String) throws(TestError) -> [UInt8] {
         let folder = try TemporaryFolder()
         let script = "xclip -o -selection clipboard -t \(type) > \(folder.path)/pasted"

@@ -100,8 +100,6 @@ void client_blank_after(test_client *client, int seconds);
 int client_is_blank(test_client *client, unsigned long *idle);
 /// Maps or unmaps a window.
 void client_show_window(test_client *client, unsigned long window, int is_shown);
-/// Puts a window below all others.
-void client_lower_window(test_client *client, unsigned long window);
 /// Enables or disables a device by name; 0 if it exists.
 int client_set_device_flag(test_client *client, const char *name, const char *flag, int is_set);
 /// Sets a property of a named device to 32-bit numbers, or to the atom with the name `atom`. 0 if the device exists.

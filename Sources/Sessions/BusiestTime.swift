@@ -1,0 +1,28 @@
+public import Recordings
+
+/// The time of a recording at which most fingers are down and, among those times, at which they
+/// have moved farthest since they landed. The list of recordings shows the picture of this time.
+nonisolated public struct BusiestTime {
+    /// The time in seconds since the recording began, or `nil` if no finger has been down.
+    public private(set) var seconds: Double?
+
+    private var fingers: [TouchID: (landing: Point, location: Point)] = [:]
+    private var (maxFingers, maxMovement) = (0, 0.0)
+
+    public init() {}
+
+    /// Considers the next round of the recording.
+    public mutating func add(_ round: RecordedRound) {
+        for event in round.batch.events {
+            guard case .touch(let touch) = event.content else { continue }
+            switch touch.phase {
+            case .began: fingers[touch.id] = (touch.location, touch.location)
+            case .moved, .stationary: fingers[touch.id]?.location = touch.location
+            case .ended, .cancelled: fingers[touch.id] = nil
+            }
+        }
+        let movement = fingers.values.reduce(0) { $0 + $1.landing.distance(to: $1.location) }
+        guard (fingers.count, movement) > (maxFingers, maxMovement) else { return }
+        (maxFingers, maxMovement, seconds) = (fingers.count, movement, round.seconds)
+    }
+}

@@ -1,0 +1,17 @@
+public import Stage
+
+extension SceneRunner {
+    /// Returns the picture of the scene with its fingers, in pixels, without the bar above the
+    /// scene and without overlays.
+    public func previewPicture() -> Picture {
+        (showsTouches, hidesOverlays) = (true, true)
+        refine()
+        let (whole, traits) = (picture(), scene.root.traits)
+        let top = (traits.obscuredInsets.top * traits.scale).rounded()
+        let size = Size(width: whole.size.width, height: max(1, whole.size.height - top))
+        var preview = Picture(size: size, background: whole.background)
+        preview.add(
+            whole, displacedBy: Vector(dx: 0, dy: -top), clippedTo: Rect(origin: .zero, size: size))
+        return preview
+    }
+}
