@@ -93,10 +93,11 @@
 
     /// Scrolls by a distance in wheel notches. A positive distance scrolls to the right and down.
     public func scroll(
-        _ delta: Vector, at location: Point, modifiers: ModifierFlags = [], device: ScrollInput.Device? = nil
+        _ delta: Vector, at location: Point, modifiers: ModifierFlags = [], device: ScrollInput.Device? = nil,
+        phase: TouchPhase? = nil
     ) {
         let modifiers = modifiers.union(self.modifiers)
-        send(.scroll(ScrollInput(delta: delta, location: location, modifiers: modifiers, device: device)))
+        send(.scroll(ScrollInput(delta: delta, location: location, modifiers: modifiers, device: device, phase: phase)))
     }
 
     /// Sends one event of a touchpad gesture.

@@ -79,10 +79,19 @@ public struct ScrollInput: Hashable, Sendable {
     /// The device, or `nil` if it is unknown. A scroll from an unknown device is treated as a wheel
     /// if its first distance is a whole number of notches, and as a touchpad otherwise.
     public var device: Device?
+    /// The phase of a scroll whose end the device reports, or `nil` if it does not report the end.
+    ///
+    /// With the phase `.ended` or `.cancelled`, the fingers have left the touchpad, and `delta` is
+    /// ignored. With another phase, the scroll continues even while the fingers rest. Without a
+    /// phase, a pause ends the scroll.
+    public var phase: TouchPhase?
 
     /// Creates a scroll by a distance in wheel notches, at a location in the window, in pixels.
-    @inlinable public init(delta: Vector, location: Point, modifiers: ModifierFlags = [], device: Device? = nil) {
+    @inlinable public init(
+        delta: Vector, location: Point, modifiers: ModifierFlags = [], device: Device? = nil, phase: TouchPhase? = nil
+    ) {
         (self.delta, self.location, self.modifiers, self.device) = (delta, location, modifiers, device)
+        self.phase = phase
     }
 
     /// The types of scrolling devices.

@@ -101,6 +101,8 @@ public enum TouchPhase: String, CaseIterable, Sendable {
     case ended
     /// The touch was canceled. See ``CancellationCause`` for the reasons.
     case cancelled
+
+    package var isEnd: Bool { self == .ended || self == .cancelled }
 }
 
 /// The type of a touch, named as in `UITouch.TouchType`.

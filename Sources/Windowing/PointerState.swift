@@ -33,13 +33,17 @@ package struct PointerReport {
     /// A bit mask of the pressed buttons, or `nil` if it is not reported.
     package let buttons: UInt8?
     package var scrollDevice: ScrollInput.Device?
+    /// The phase of a scroll whose end the device reports.
+    package var scrollPhase: TouchPhase?
 
     package init(
         action: Action, pointer: Int32, device: Int32, tool: PenTool? = nil, sample: TouchSample,
-        modifiers: ModifierFlags, buttons: UInt8?, scrollDevice: ScrollInput.Device? = nil
+        modifiers: ModifierFlags, buttons: UInt8?, scrollDevice: ScrollInput.Device? = nil,
+        scrollPhase: TouchPhase? = nil
     ) {
         (self.action, self.pointer, self.device, self.tool, self.sample) = (action, pointer, device, tool, sample)
         (self.modifiers, self.buttons, self.scrollDevice) = (modifiers, buttons, scrollDevice)
+        self.scrollPhase = scrollPhase
     }
 }
 
@@ -106,7 +110,7 @@ package struct PointerState {
             cancelLostPresses(report, output: output)
             scroll(notches, report, output: output)
             // A mouse that only scrolled has not moved.
-            if notches == .zero || hasMoved { move(report, output: output) }
+            if notches == .zero && report.scrollPhase == nil || hasMoved { move(report, output: output) }
         case .press(let button): press(button, report, output: output)
         case .release(let button): release(button, report, output: output)
         }
@@ -202,9 +206,10 @@ package struct PointerState {
     }
 
     private func scroll(_ notches: Vector, _ report: PointerReport, output: (InputEvent) -> Void) {
-        guard notches != .zero else { return }
+        guard notches != .zero || report.scrollPhase?.isEnd == true else { return }
         let input = ScrollInput(
-            delta: notches, location: location, modifiers: report.modifiers, device: report.scrollDevice)
+            delta: notches, location: location, modifiers: report.modifiers, device: report.scrollDevice,
+            phase: report.scrollPhase)
         output(InputEvent(time: report.sample.time, .scroll(input)))
     }
 

@@ -72,6 +72,18 @@ import Touches
         #expect(stand.player.isAtRest)
     }
 
+    @Test(arguments: [8, 500])
+    func `content glides when the fingers leave the touchpad, unless they have rested`(rest: Int) {
+        for _ in 1...20 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle, device: .touchpad, phase: .moved)
+        }
+        stand.hand.wait(.milliseconds(rest))
+        #expect(stand.offset.y == 200 && view.isDragging && !view.isDecelerating)
+        stand.hand.scroll(.zero, at: middle, device: .touchpad, phase: .ended)
+        #expect(stand.offset.y == 200 && !view.isDragging && view.isDecelerating == (rest < 40))
+    }
+
     @Test func `a wheel notch stops a glide, and the content comes to rest after the notch`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: -12), steps: 12)
         stand.hand.lift(1)

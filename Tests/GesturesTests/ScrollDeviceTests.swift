@@ -62,4 +62,39 @@ import Testing
         #expect(told.map { $0.velocity != 0 } == [false, true, true, false, false])
         #expect(told.last?.state == .ended && stand.count(of: "pan began") == 1)
     }
+
+    /// Scrolls by a quarter of a notch three times, 8 ms apart, on a device that reports the end.
+    private func scrollUntilReportedEnd(rest: Duration) -> [(state: GestureState, velocity: Double)] {
+        velocities {
+            for _ in 1...3 {
+                stand.hand.advance(.milliseconds(8))
+                stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle, device: .touchpad, phase: .moved)
+            }
+            stand.hand.wait(rest)
+            stand.hand.scroll(.zero, at: middle, device: .touchpad, phase: .ended)
+        }
+    }
+
+    @Test func `a pan ends when the fingers leave the touchpad, with their velocity`() throws {
+        let told = scrollUntilReportedEnd(rest: .milliseconds(10))
+        #expect(told.map(\.state) == [.began, .changed, .changed, .ended])
+        // 10 px in 8 ms.
+        #expect(abs(told[3].velocity + 1250) < 1e-6)
+    }
+
+    @Test func `fingers that rest on the touchpad do not end the pan, and then it has no velocity`() throws {
+        let told = scrollUntilReportedEnd(rest: .milliseconds(500))
+        #expect(told.map(\.state) == [.began, .changed, .changed, .ended] && told[3].velocity == 0)
+    }
+
+    @Test func `the reported end of a scroll does not end a touchpad gesture that has begun since then`() {
+        stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle, device: .touchpad, phase: .moved)
+        for phase in [TouchPhase.began, .moved] {
+            stand.hand.touchpad(
+                TouchpadInput(gesture: .swipe, phase: phase, fingers: 3, location: middle, delta: Vector(dx: 9, dy: 0)))
+        }
+        #expect(pan.state.isActive)
+        stand.hand.scroll(.zero, at: middle, device: .touchpad, phase: .ended)
+        #expect(pan.state.isActive)
+    }
 }

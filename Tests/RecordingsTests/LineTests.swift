@@ -61,6 +61,9 @@ import Touches
                 String(decoding: written, as: UTF8.self)
                     == #"{"t":0,"scroll":[0,0.125],"x":10,"y":20,"device":"\#(device.rawValue)"}"# + "\n")
         }
+        let end = ScrollInput(delta: .zero, location: place, device: .touchpad, phase: .ended)
+        #expect(
+            try content(#"{"t":0,"scroll":[0,0],"x":10,"y":20,"device":"touchpad","phase":"ended"}"#) == .scroll(end))
         #expect(throws: (any Error).self) { try content(#"{"t":0,"scroll":[0,1],"x":1,"y":2,"device":"mouse"}"#) }
         #expect(throws: (any Error).self) { try content(#"{"t":0,"scroll":[0,1],"x":1,"y":2,"device":3}"#) }
         _ = try content(#"{"t":0,"id":1,"phase":"began","x":1,"y":2,"device":"ELAN panel"}"#)

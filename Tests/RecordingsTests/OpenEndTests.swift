@@ -33,6 +33,11 @@ import Testing
     @Test func `the end of a recording does not cancel a gesture that has ended`() throws {
         let lines = Self.drag + [finger(1, "ended", 0.3, 160, 100)]
         #expect(try Recognizing(lines, "pan").summary.last == "0.3 pan ended")
+        let scrolled = [
+            #"{"t":0.1,"scroll":[0,1],"x":50,"y":50,"phase":"moved"}"#,
+            #"{"t":0.4,"scroll":[0,0],"x":50,"y":50,"phase":"ended"}"#,
+        ]
+        #expect(try Recognizing(scrolled, "pan").summary == ["0.1 pan began", "0.4 pan ended"])
         let left = Self.hover + [#"{"t":0.3,"hover":"left","x":60,"y":50}"#]
         #expect(try Recognizing(left, "hover").summary.filter { $0.hasSuffix("cancelled") } == [])
     }

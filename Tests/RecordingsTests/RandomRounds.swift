@@ -73,7 +73,11 @@ struct RandomRounds {
     private mutating func other() -> InputEvent.Content {
         switch Int.random(in: 0..<7, using: &generator) {
         case 0: .time
-        case 1: .scroll(ScrollInput(delta: place() - .zero, location: place(), modifiers: .shift))
+        case 1:
+            .scroll(
+                ScrollInput(
+                    delta: place() - .zero, location: place(), modifiers: .shift,
+                    phase: [nil, .moved, .ended].randomElement(using: &generator)!))
         case 2: .touchpad(pinchOrSwipe())
         case 3: .hover(hover())
         case 4: .key(KeyInput(key: "bracketleft", modifiers: [.control, .command]))

@@ -56,12 +56,29 @@ struct PointerTests {
         #expect(bare.map(\.delta) == [Vector(dx: 0, dy: 1.5)] && bare[0].device == .wheel)
     }
 
-    @Test func `two fingers scroll by a notch in 15 points, and their stop is no movement`() throws {
+    @Test func `two fingers scroll by a notch in 15 points, until the compositor reports their stop`() throws {
         let compositor = try stand()
         compositor.play("enter 10 20, pointer-frame")
         let scroll = compositor.play("source 1, axis 0 30, axis 1 7.5, pointer-frame").scrolls
         #expect(scroll.map(\.delta) == [Vector(dx: 0.5, dy: 2)] && scroll[0].device == .touchpad)
+        // One axis stops while the other one moves.
+        let next = compositor.play("source 1, stop 1, axis 0 15, pointer-frame").scrolls
+        #expect(next.map(\.delta) == [Vector(dx: 0, dy: 1)])
+        let end = compositor.play("source 1, stop 0, stop 1, pointer-frame")
+        #expect(end.count == 1 && end.scrolls.map(\.delta) == [.zero])
+        #expect((scroll + next + end.scrolls).map(\.phase) == [.moved, .moved, .ended])
         #expect(compositor.play("source 1, stop 0, stop 1, pointer-frame").isEmpty)
+    }
+
+    @Test func `a scroll by fingers ends if the pointer leaves the window, and a wheel reports no end`() throws {
+        let compositor = try stand()
+        compositor.play("enter 10 20, pointer-frame, source 1, axis 0 15, pointer-frame")
+        let events = compositor.play("leave, pointer-frame")
+        #expect(events.scrolls.map(\.phase) == [.ended] && events.hovers.map(\.phase) == [.left])
+        compositor.play("enter 10 20, pointer-frame")
+        let wheel = compositor.play("source 0, value120 0 120, axis 0 10, pointer-frame").scrolls
+        #expect(wheel.map(\.phase) == [nil])
+        #expect(compositor.play("leave, pointer-frame").scrolls.isEmpty)
     }
 
     @Test func `a pinch has a scale and a rotation that adds up`() throws {

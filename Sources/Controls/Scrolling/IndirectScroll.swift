@@ -1,24 +1,27 @@
-/// A scroll with a wheel or with two fingers on a touchpad. It ends after a pause, because some
-/// devices do not report when the fingers are lifted.
+/// A scroll with a wheel or with two fingers on a touchpad. If the device does not report when the
+/// fingers are lifted, the scroll ends after a pause.
 @MainActor struct IndirectScroll {
     private static let pause = Duration.milliseconds(50)
 
     private let isKinetic: Bool
+    /// Whether the device reports when the fingers leave.
+    let endIsReported: Bool
     private var end: Animation?
     /// The velocity of the offset, in points per second.
     private(set) var velocity = Vector.zero
 
-    init(isKinetic: Bool) { self.isKinetic = isKinetic }
+    init(isKinetic: Bool, endIsReported: Bool) { (self.isKinetic, self.endIsReported) = (isKinetic, endIsReported) }
 
-    /// Adds a scroll event with its velocity. Calls `action` with the last velocity after a pause
-    /// without further events.
-    mutating func add(
-        velocity latest: Vector, thresholds: Thresholds, over view: View, then action: @escaping (Vector) -> Void
-    ) {
-        if isKinetic {
-            velocity = latest.length < thresholds.flingMinimum ? .zero : latest.limited(to: thresholds.flingMaximum)
-        }
+    mutating func record(velocity latest: Vector, thresholds: Thresholds) {
+        guard isKinetic else { return }
+        velocity = latest.length < thresholds.flingMinimum ? .zero : latest.limited(to: thresholds.flingMaximum)
+    }
+
+    /// Calls `action` with the velocity after a pause without further events, unless the device
+    /// reports the end.
+    mutating func waitForPause(over view: View, then action: @escaping (Vector) -> Void) {
         stop()
+        guard !endIsReported else { return }
         end = Animation(of: view, [], after: Self.pause) { [velocity] isOver in if isOver { action(velocity) } }
         end?.begin()
     }

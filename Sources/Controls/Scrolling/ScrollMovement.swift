@@ -51,6 +51,7 @@
             drag()
         case .ended:
             guard isDragging else { return }
+            if indirect?.endIsReported == true { recordIndirectVelocity() }
             end(velocity: indirect?.velocity ?? fingerVelocity)
         case .cancelled: if isDragging { end(velocity: .zero) }
         case .possible, .failed: break
@@ -63,7 +64,10 @@
         start = view.contentOffset
         isFreed = start.limited(to: view.offsetLimits) != start
         if !view.zooming.isZooming { (pull, shown) = (pullToOffset, start) }
-        if pan.numberOfTouches == 0 { indirect = IndirectScroll(isKinetic: isContinuous) }
+        if pan.numberOfTouches == 0 {
+            let endIsReported = pan.countedTouches.first?.endIsReported ?? false
+            indirect = IndirectScroll(isKinetic: isContinuous, endIsReported: endIsReported)
+        }
         view.indicators.show()
         view.delegate?.scrollViewWillBeginDragging(view)
     }
@@ -101,13 +105,14 @@
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
         pull -= displacement
-        if indirect != nil {
-            let velocity = -locked(pan.velocity(in: view))
-            indirect?.add(velocity: velocity, thresholds: pan.effectiveThresholds, over: view) { [weak self] in
-                self?.end(velocity: $0)
-            }
-        }
+        recordIndirectVelocity()
+        indirect?.waitForPause(over: view) { [weak self] in self?.end(velocity: $0) }
         show()
+    }
+
+    private func recordIndirectVelocity() {
+        guard indirect != nil else { return }
+        indirect?.record(velocity: -locked(pan.velocity(in: view)), thresholds: pan.effectiveThresholds)
     }
 
     private func locked(_ displacement: Vector) -> Vector {

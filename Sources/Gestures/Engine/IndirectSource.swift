@@ -20,6 +20,7 @@
     func scroll(_ input: ScrollInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.location.isFinite else { return engine.tracker.countIgnoredInput() }
+        if let phase = input.phase, phase.isEnd { return endScroll(phase) }
         guard !engine.tracker.hasContacts else { return }
         let thresholds = context.thresholds
         // A touchpad scroll that pans continues to pan, and a touchpad scroll that zooms continues
@@ -31,8 +32,14 @@
             : IndirectMotion(translation: -input.delta * thresholds.scrollPan)
         let source = Touch.Source.scroll(zooms: isZoom, isContinuous: isContinuous(input))
         step(source, by: motion, at: input.location, modifiers: input.modifiers)
+        touch?.expectEnd(input.phase != nil)
+        guard input.phase == nil else { return }
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
+
+    /// Ends the scroll whose fingers have left the touchpad. A touchpad gesture that has begun
+    /// since then continues.
+    private func endScroll(_ phase: TouchPhase) { if case .scroll = touch?.source { end(phase) } }
 
     /// Returns whether the touchpad scroll that `input` continues is a zoom, or `nil` if `input`
     /// does not continue a touchpad scroll.

@@ -32,7 +32,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     private var lockedAxis: Vector?
 
     /// The movement and velocity of a touchpad scroll, or `nil` for touches and wheels.
-    private var scroll: (track: VelocityTrack, location: Point, velocity: Vector)?
+    private var scroll: (track: VelocityTrack, location: Point, velocity: Vector, endIsReported: Bool)?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
     override var maxTouches: Int { maximumNumberOfTouches }
@@ -76,10 +76,10 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     override package var lastVelocity: Vector { locked(isIndirect ? scrollVelocity : release.velocity) }
 
     /// The velocity of a scroll, in px/s. In the state `.ended`, it is the velocity before the
-    /// pause that ended the scroll.
+    /// pause that ended the scroll, unless the device has reported the end.
     private var scrollVelocity: Vector {
         guard let scroll else { return .zero }
-        return state == .ended
+        return state == .ended && !scroll.endIsReported
             ? scroll.velocity : scroll.track.velocity(at: currentTime, thresholds: effectiveThresholds)
     }
 
@@ -90,8 +90,9 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
             scroll = nil
             return
         }
-        var next = scroll ?? (VelocityTrack(), .zero, .zero)
+        var next = scroll ?? (VelocityTrack(), .zero, .zero, false)
         scroll = nil
+        next.endIsReported = touch.endIsReported
         next.location += touch.indirectMotion.translation
         next.track.append(next.location, at: currentTime)
         next.velocity = next.track.velocity(at: currentTime, thresholds: effectiveThresholds)

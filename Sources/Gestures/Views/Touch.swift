@@ -44,6 +44,8 @@
     /// report.
     private var samples: [TouchSample] = []
     private(set) var indirectMotion = IndirectMotion()
+    /// Whether the device reports the end of this scroll. Otherwise, a pause ends it.
+    package private(set) var endIsReported = false
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
     let predictor: MotionPredictor?
     var followers: [GestureRecognizer] = []
@@ -197,6 +199,8 @@
     }
 
     func recordMovement() { present.recordMovement() }
+
+    func expectEnd(_ isReported: Bool) { endIsReported = isReported }
 
     func add(_ motion: IndirectMotion) { indirectMotion = indirectMotion.adding(motion) }
 

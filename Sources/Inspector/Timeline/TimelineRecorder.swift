@@ -141,7 +141,7 @@ package final class TimelineRecorder {
         guard let index = down[touch.id] else { return }
         if touch.phase != .began { timeline.contacts[index].places += touch.reports }
         if let cause = touch.cause { timeline.contacts[index].reason = FailureReason(cause).name.words }
-        guard touch.phase == .ended || touch.phase == .cancelled else { return }
+        guard touch.phase.isEnd else { return }
         timeline.contacts[index].end = touch.phase
         down[touch.id] = nil
     }

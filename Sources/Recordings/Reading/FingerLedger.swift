@@ -58,7 +58,7 @@ struct FingerLedger {
         } else if let index = fingers.index(forKey: id) {
             fingers.values[index].sample = touch.sample
             fingers.values[index].lastRound = round
-            guard touch.phase == .ended || touch.phase == .cancelled else { return }
+            guard touch.phase.isEnd else { return }
             fingers.values[index].isDown = false
             lifted.append(id)
         }

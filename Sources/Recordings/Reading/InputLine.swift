@@ -184,7 +184,7 @@ struct InputLine {
         try require(.x, .y, of: "a scroll line")
         return ScrollInput(
             delta: delta, location: try location(), modifiers: try modifiers(),
-            device: try read(.device, JSONValue.oneOf))
+            device: try read(.device, JSONValue.oneOf), phase: try read(.phase, JSONValue.oneOf))
     }
 
     private func hover(_ phase: HoverInput.Phase) throws(LineError) -> HoverInput {

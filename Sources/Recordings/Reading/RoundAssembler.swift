@@ -87,9 +87,10 @@ struct RoundAssembler {
         switch event.content {
         case .touch(let touch): fingers.enter(touch)
         case .touchpad(let input):
-            indirect = input.phase == .ended || input.phase == .cancelled ? nil : input
+            indirect = input.phase.isEnd ? nil : input
         case .scroll(let scroll):
-            indirect = TouchpadInput(gesture: .pinch, phase: .moved, fingers: 0, location: scroll.location)
+            let open = TouchpadInput(gesture: .pinch, phase: .moved, fingers: 0, location: scroll.location)
+            indirect = scroll.phase?.isEnd == true ? nil : open
         case .time, .hover, .key, .resize, .setting: break
         }
     }

@@ -153,6 +153,7 @@ public struct RecordingWriter: Sendable {
 
     private mutating func write(_ scroll: ScrollInput) {
         text.write(scroll.delta, as: "scroll")
+        if let phase = scroll.phase { text.member("phase", phase.rawValue) }
         writePlace(scroll.location)
         write(scroll.modifiers)
         if let device = scroll.device { text.member("device", device.rawValue) }

@@ -103,7 +103,9 @@ import Windowing
         if let entry { pointer.enter(entry.surface, at: sample.location, serial: entry.serial) }
         for change in changes { apply(change) }
         if changes.isEmpty, !isLeaving { pointer.move(sample) }
-        if notches != 0 { pointer.scroll(by: Vector(dx: 0, dy: Double(notches)), sample, with: .wheel) }
+        var scroll = ScrollReport()
+        scroll.add(notches: Double(notches), axis: 0)
+        pointer.scroll(by: scroll, sample)
         if isLeaving { pointer.leave(because: .grab) }
         (entry, isLeaving, changes, notches) = (nil, false, [], 0)
     }

@@ -44,9 +44,11 @@ import Windowing
         case .axisSource: scroll.source = event.unsigned(0)
         case .axisDiscrete: scroll.add(notches: Double(event.integer(1)), axis: event.unsigned(0))
         case .axisValue120: scroll.add(notches: Double(event.integer(1)) / 120, axis: event.unsigned(0))
+        case .axisStop:
+            scroll.time = connection.timestamp(of: event.unsigned(0))
+            scroll.isStopped = true
         case .frame: finishScroll()
-        // A scroll that has paused has ended, because other window systems do not report the end.
-        case .axisStop, nil: break
+        case nil: break
         }
         if seat.proxy.version < Self.sendsFrames { finishScroll() }
     }
@@ -68,8 +70,7 @@ import Windowing
     private func finishScroll() {
         defer { scroll = ScrollReport() }
         guard let time = scroll.time else { return }
-        pointer.scroll(
-            by: scroll.notches, TouchSample(time: time, location: pointer.location), with: scroll.device)
+        pointer.scroll(by: scroll, TouchSample(time: time, location: pointer.location))
     }
 
     func close(because cause: CancellationCause) {

@@ -15,6 +15,8 @@ struct ScrollReport {
     var time: Timestamp?
     /// The protocol's number of the source. An event without a source comes from a wheel.
     var source: UInt32?
+    /// Whether the fingers have left the touchpad.
+    var isStopped = false
     private var points = Vector.zero
     private var wheelNotches = Vector.zero
 
@@ -28,6 +30,13 @@ struct ScrollReport {
     }
 
     var device: ScrollInput.Device { source == Source.finger.rawValue ? .touchpad : .wheel }
+
+    /// The phase of a scroll by fingers, whose end the compositor reports. The stop of one axis is
+    /// not the end if the other axis moves in the same frame.
+    var phase: TouchPhase? {
+        if isStopped, notches == .zero { return .ended }
+        return device == .touchpad ? .moved : nil
+    }
 
     /// The distance in notches of a wheel, positive to the right and down.
     var notches: Vector {

@@ -17,6 +17,8 @@ final class SurfacePointer {
     /// The serial number of the press on the window's frame, or `nil` if neither the left button
     /// nor the tip is down there.
     private var framePress: UInt32?
+    /// Whether fingers scroll on a touchpad, so that the end of the scroll must be delivered.
+    private var isScrolling = false
     /// The pen, or `nil` for a mouse and a touchpad.
     var tool: PenTool?
 
@@ -44,6 +46,7 @@ final class SurfacePointer {
     /// for example to move the window, and the release goes to no window.
     func leave(because cause: CancellationCause) {
         guard let target else { return }
+        endScroll()
         if target.part == .content { cross(isInside: false, target, because: cause) } else { deliver(.cancelled) }
         (self.target, framePress) = (nil, nil)
     }
@@ -64,9 +67,19 @@ final class SurfacePointer {
         report(.motion(notches: .zero), sample, on: target)
     }
 
-    func scroll(by notches: Vector, _ sample: TouchSample, with device: ScrollInput.Device) {
-        guard let target, target.part == .content, notches != .zero else { return }
-        report(.motion(notches: notches), sample, with: device, on: target)
+    func scroll(by scroll: ScrollReport, _ sample: TouchSample) {
+        guard let target, target.part == .content else { return }
+        let isEnd = scroll.phase?.isEnd == true
+        guard isEnd ? isScrolling : scroll.notches != .zero else { return }
+        isScrolling = scroll.phase == .moved
+        report(.motion(notches: scroll.notches), sample, by: scroll, on: target)
+    }
+
+    /// Ends the scroll by fingers whose end goes to no window.
+    private func endScroll() {
+        var report = ScrollReport()
+        report.isStopped = true
+        scroll(by: report, TouchSample(time: connection.clock.now, location: location))
     }
 
     /// Handles a press of a button, numbered as in `TouchInput`, or of a pen's tip, which is button
@@ -95,8 +108,7 @@ final class SurfacePointer {
     }
 
     private func report(
-        _ action: PointerReport.Action, _ sample: TouchSample, with device: ScrollInput.Device? = nil,
-        on target: SurfaceTarget
+        _ action: PointerReport.Action, _ sample: TouchSample, by scroll: ScrollReport? = nil, on target: SurfaceTarget
     ) {
         if case .press = action, !state.hasPresses {
             guard let free = connection.freePressNumber else { return }
@@ -104,7 +116,7 @@ final class SurfacePointer {
         }
         let report = PointerReport(
             action: action, pointer: 0, device: 0, tool: tool, sample: sample.inPixels(target.window.scale),
-            modifiers: seat.modifiers, buttons: nil, scrollDevice: device)
+            modifiers: seat.modifiers, buttons: nil, scrollDevice: scroll?.device, scrollPhase: scroll?.phase)
         state.handle(report) { target.window.receive($0, of: number) }
     }
 
@@ -133,7 +145,7 @@ final class SurfacePointer {
     /// Drops the input of a window that is about to be closed.
     func forget(_ window: WaylandWindow) {
         guard target?.window === window else { return }
-        (target, framePress, state) = (nil, nil, PointerState())
+        (target, framePress, isScrolling, state) = (nil, nil, false, PointerState())
     }
 }
 

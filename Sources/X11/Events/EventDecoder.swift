@@ -174,7 +174,7 @@ package struct EventDecoder {
             return
         }
         if let touchpad { output(touchpad.event(report.phase, at: time)) }
-        if report.phase == .ended || report.phase == .cancelled { touchpad = nil }
+        if report.phase.isEnd { touchpad = nil }
     }
 
     package mutating func cancelTouches(
