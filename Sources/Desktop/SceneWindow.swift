@@ -133,8 +133,9 @@ public import Windowing
         guard stack.needsDisplay, window.presentationState != .ready else { return }
         window.waitForFrame()
         try handleEvents()
-        while stack.needsDisplay, window.presentationState != .ready, end == nil, let deadline = window.nextDeadline {
-            try window.wait(until: deadline)
+        // The window gives up the frame at the deadline. Other deadlines, such as those of a key that repeats, may never end.
+        while stack.needsDisplay, end == nil, case .busy(let deadline?) = window.presentationState {
+            try window.wait(until: earlier(deadline, window.nextDeadline))
             try handleEvents()
         }
     }

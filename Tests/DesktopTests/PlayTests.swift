@@ -48,6 +48,19 @@ import Windowing
         #expect(isSame)
     }
 
+    @Test func `a replay does not wait for a hidden window, even if input continues to arrive`() throws {
+        var options = WindowOptions()
+        options.size = Self.size
+        let hover = InputEvent.Content.hover(HoverInput(phase: .moved, location: Point(x: 9, y: 9)))
+        let script = (1...100).map { ScriptedEvent(InputEvent(time: .milliseconds(100 * Int64($0)), hover)) }
+        let window = HeadlessSystem(script: script).openWindow(options)
+        window.presentationState = .hidden
+        let sceneWindow = sceneWindow("pieces", in: window)
+        var rounds = Demonstration().rounds(in: Self.size, from: .zero).prefix(5)
+        #expect(try sceneWindow.play { rounds.popFirst() } == .finished)
+        #expect(window.frames == 0 && window.now < .milliseconds(100))
+    }
+
     @Test(arguments: SceneKind.all.map(\.name))
     func `the event loop replays a recording round by round and shows the recorded picture`(scene: String) throws {
         let path = "/tmp/touchstone-play-\(scene)-\(UInt64.random(in: 0 ... .max)).jsonl"

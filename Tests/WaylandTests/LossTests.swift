@@ -60,6 +60,24 @@ struct LossTests {
         #expect(compositor.send("die").last == .ended(.connectionLost))
     }
 
+    /// Fault in floods: input arrives faster than the program handles it.
+    @Test func `a flood of input does not delay the answer to a ping`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        compositor.play("down 0 10 10, frame")
+        _ = compositor.requests()
+        compositor.post("ping")
+        let count = 3500
+        compositor.post((1...count).map { "motion 0 \($0 % 500) 10" }.joined(separator: ",") + ",flush")
+        var events = 0
+        _ = compositor.window.hasEvents
+        compositor.window.drainEvents { _ in events += 1 }
+        compositor.window.didHandleEvents()
+        #expect(events > 0 && events < count)
+        events += compositor.settle().count
+        #expect(events == count && compositor.requests().contains { $0.hasPrefix("xdg_wm_base.pong") })
+    }
+
     /// Sends requests that the compositor does not read, until the socket is full.
     private func fill(_ compositor: TestCompositor) {
         let text = String(repeating: "x", count: 3000)

@@ -86,14 +86,19 @@ import Windowing
     /// Sends events without reading requests, and returns what the window makes of them. The last
     /// command must be `flush` or `die`.
     func send(_ commands: String) -> [WindowEvent] {
-        for command in commands.split(separator: ",") {
-            _ = unsafe touchstone_compositor_play(handle, String(command.drop { $0 == " " }))
-        }
+        post(commands)
         var events: [WindowEvent] = []
         _ = window.hasEvents
         window.drainEvents { events.append($0) }
         window.didHandleEvents()
         return events
+    }
+
+    /// Sends events that the window does not read yet. The last command must be `flush` or `die`.
+    func post(_ commands: String) {
+        for command in commands.split(separator: ",") {
+            _ = unsafe touchstone_compositor_play(handle, String(command.drop { $0 == " " }))
+        }
     }
 
     /// Lets the window and the compositor take turns until neither has anything to do.

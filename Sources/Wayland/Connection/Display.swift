@@ -6,6 +6,10 @@ import Platform
 /// No method waits. libwayland's functions that wait, such as `wl_display_roundtrip`, repeat
 /// forever after the socket was full once, so they are never called.
 @safe final class Display {
+    /// The maximum number of reads in a turn. libwayland reads up to 4 kB at a time, which contain
+    /// about 150 events.
+    private static let maxReads = 8
+
     let handle: OpaquePointer
     /// Whether the compositor has not read all requests. libwayland can store few more, so no
     /// requests must be sent until it has.
@@ -36,13 +40,16 @@ import Platform
     /// Sends the stored requests that the socket accepts.
     func flush() { isBlocked = unsafe touchstone_flush(handle) != 0 }
 
-    /// Reads from the socket until it is empty, and passes the events to the proxies' handlers.
+    /// Reads events from the socket, and passes them to the proxies' handlers. If events arrive
+    /// faster than they are handled, some stay in the socket until the next call, so that the
+    /// program answers pings and paints.
     func readEvents() {
-        repeat {
+        for _ in 0..<Self.maxReads {
             // Events that have been read must be handled before more are read. Otherwise, the text of a protocol error would be
             // lost, because the end of the connection follows it.
             if unsafe wl_display_prepare_read(handle) == 0 { _ = unsafe wl_display_read_events(handle) }
-        } while unsafe wl_display_dispatch_pending(handle) > 0
+            if unsafe wl_display_dispatch_pending(handle) <= 0 { return }
+        }
     }
 
     /// The reason why the connection was lost, or `nil` if it was not.

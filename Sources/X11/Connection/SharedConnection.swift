@@ -7,7 +7,7 @@ import Windowing
 /// preferences, the keyboard and the clipboard, which exist once per program.
 @safe final class SharedConnection {
     /// The maximum number of events to read before frames are painted again.
-    private static let maxEventsAtOnce = 2000
+    static let maxEventsAtOnce = 2000
 
     /// A reference to the reader of a window. The reader removes the reference when it is
     /// deallocated.

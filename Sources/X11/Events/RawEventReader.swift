@@ -27,7 +27,9 @@ public import Windowing
     public var isBusy: Bool { decoder.isBusy }
 
     public func drain(_ body: (InputEvent) -> Void) {
-        while connection.pendingEvents > 0 {
+        var rest = SharedConnection.maxEventsAtOnce
+        while rest > 0, connection.pendingEvents > 0 {
+            rest -= 1
             var event = unsafe XEvent()
             unsafe XNextEvent(connection.display, &event)
             switch unsafe event.type {
