@@ -18,7 +18,8 @@ extension SceneWindow {
         get { window.title }
         set { window.title = newValue }
     }
-    /// The icon in several sizes. If the list is empty, the application's icon is used.
+    /// The icon in several sizes. If the list is empty, the application's icon is used. On Wayland,
+    /// the desktop shows the icon of the desktop file instead.
     public var icons: [WindowIcon] {
         get { window.icons }
         set { window.icons = newValue }

@@ -20,13 +20,15 @@ public struct WindowOptions: Sendable {
     /// Whether to limit the window to the size of the screen. The default is `true`.
     public var staysOnScreen = true
     /// The position of the top-left corner on the screen, in pixels. The default, `nil`, lets the
-    /// window manager decide.
+    /// window manager decide. On Wayland, the position has no effect, because the compositor
+    /// decides.
     public var position: (x: Int, y: Int)?
     /// The minimum size in pixels. The default is 240 by 160.
     public var minimumSize = Size(width: 240, height: 160)
     /// The maximum size in pixels. The default, `nil`, sets no limit.
     public var maximumSize: Size?
-    /// The icon in several sizes. The default is the application's icon.
+    /// The icon in several sizes. The default is the application's icon. On Wayland, the desktop
+    /// shows the icon of the desktop file instead.
     public var icons: [WindowIcon] = []
     /// Whether the window opens in full screen. The default is `false`.
     public var fullScreen = false

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Desktop
+import Wayland
 
 /// A size on the command line, such as `1280x800`.
 struct PixelSize {
@@ -25,7 +26,7 @@ extension PixelSize {
 struct WindowPlacing: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: .init("The position of the window's top left corner on the screen.", valueName: "X,Y"),
+        help: .init("The position of the window's top left corner on the screen. Only on X11.", valueName: "X,Y"),
         transform: Self.position(parsing:))
     var position: (x: Int, y: Int)?
 
@@ -48,11 +49,19 @@ struct WindowPlacing: ParsableArguments {
     var threads: Int?
 
     func validate() throws {
+        guard position == nil || displayServer != .wayland else { throw ValidationError(Self.positionProblem) }
         guard let threads, !Self.threadCounts.contains(threads) else { return }
         throw ValidationError("--threads is a number from 1 to \(Self.threadCounts.upperBound).")
     }
 
     private static let threadCounts = 1...64
+    private static let positionProblem =
+        "--position has no effect on Wayland, because the compositor places the windows. It works with --display-server x11."
+
+    /// Reports that the requested position has no effect if a window has opened on Wayland.
+    @MainActor func checkPosition(of window: SceneWindow) {
+        if position != nil, window.window is WaylandWindow { complain(Self.positionProblem) }
+    }
 
     private static func position(parsing argument: String) throws -> (x: Int, y: Int) {
         guard let position = pair(argument, ",", in: -PixelSize.largest...PixelSize.largest) else {

@@ -103,6 +103,7 @@ struct RunCommand: ParsableCommand {
             let (saved, problem) = savedState()
             let window = try open(in: application, isFirstRun: firstRun != nil, continuing: saved)
             let shell = window.runner.shell
+            placing.checkPosition(of: window)
             if let problem {
                 shell?.notify(problem, isWarning: true)
                 complain(problem)

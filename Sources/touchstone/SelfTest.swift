@@ -19,6 +19,7 @@ import X11
     private func runOnWayland() throws {
         let report = try exiting { try CompositorReport() }
         for line in report.lines { try say(line) }
+        try say("only on X11: touchstone watch, --position, and a window icon other than the one of the desktop file")
         try exiting { try timeFrames() }
         try say(report.absences.isEmpty ? "Everything works." : "It works, but the lines above list what is missing.")
     }

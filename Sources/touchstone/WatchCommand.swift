@@ -1,4 +1,5 @@
 import ArgumentParser
+import Desktop
 import Platform
 import Recordings
 import Windowing
@@ -20,6 +21,9 @@ struct WatchCommand: ParsableCommand {
     var device: String?
 
     func run() throws {
+        if DisplaySystems.hasWayland {
+            complain("watch works only on X11. In a Wayland session, it records what windows of X11 programs receive.")
+        }
         let connection = try exiting { try Connection() }
         let watched = try device.map { try find($0, on: connection) }
         try writing { try Watch(connection, device: watched?.identifier, to: .patientStandardOutput()).run() }

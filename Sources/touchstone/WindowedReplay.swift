@@ -47,6 +47,7 @@ import Sessions
         options.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
         options.position = position
         let window = try application.open(scene, options: options, reserved: .all)
+        placing.checkPosition(of: window)
         scene.onClose = { [unowned window] in window.close() }
     }
 

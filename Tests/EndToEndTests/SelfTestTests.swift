@@ -64,6 +64,7 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 0)
             let lines = app.standardOutput.split(separator: "\n")
             #expect(lines.first == "window system: \(reason)")
+            #expect(lines.contains { $0.hasPrefix("only on X11: touchstone watch, --position") } == (kind == .wayland))
             let frame = try #require(lines.first { $0.hasPrefix("a frame of a rotating piece, until the server") })
             let words = frame.split(separator: " ")
             #expect(words.last == "frames")

@@ -26,6 +26,14 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
+        @Test func `in a Wayland session, the watch command says that it works only on X11`() throws {
+            let app = try App(["watch"], on: EndToEnd.xvfb, environment: ["WAYLAND_DISPLAY": "/nowhere"])
+            try app.waitForOutput("the header") { $0.hasSuffix("\n") }
+            #expect(app.standardError.hasPrefix("touchstone: watch works only on X11."))
+            app.signal(SIGINT)
+            #expect(try app.waitForExit() == 0)
+        }
+
         @Test func `the watch and recognize commands report a pinch anywhere on the screen while it happens`() throws {
             let server = try Xorg()
             let app = try App(

@@ -10,6 +10,19 @@ extension EndToEnd {
             #expect(try app.waitForWindow().frame == Rect(x: 70, y: -20, width: 500, height: 400))
         }
 
+        @Test func `on Wayland, a position has no effect, and the program says so`() throws {
+            let server = try WaylandServer()
+            let sentence = "--position has no effect on Wayland"
+            let app = try App(["pieces", "--position", "70,20"], on: server)
+            try app.settle()
+            try app.waitForErrors("the reason") { $0.hasPrefix("touchstone: \(sentence)") }
+            try server.requestClose(of: app)
+            #expect(try app.waitForExit() == 0)
+            let refused = try App(["pieces", "--position", "70,20", "--display-server", "wayland"], on: server)
+            #expect(try refused.waitForExit() == 64)
+            #expect(refused.standardError.contains(sentence))
+        }
+
         @Test(arguments: DisplayKind.allCases) func `the close button ends the program`(kind: DisplayKind) throws {
             let server = try EndToEnd.server(kind)
             let app = try App(["pieces"], on: server)
