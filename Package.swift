@@ -134,6 +134,15 @@ let package = Package(
         .target(
             name: "CTestCompositor", dependencies: ["CWayland"], path: "Tests/Support/CTestCompositor",
             linkerSettings: [.linkedLibrary("wayland-server")]),
+        .target(name: "CTestAllocations", path: "Tests/Support/CTestAllocations"),
+        // scripts/measure runs its release build.
+        .executableTarget(
+            name: "wayland-allocations",
+            dependencies: [
+                "CTestAllocations", "CTestCompositor", "Wayland", "Scenes", "Shell", "CairoRendering", "Stage",
+                "Windowing", "Touches", "Geometry",
+            ],
+            path: "Tests/Support/WaylandAllocations", swiftSettings: mainActorSettings),
         .target(
             name: "CTestPortal", path: "Tests/Support/CTestPortal", linkerSettings: [.linkedLibrary("systemd")]),
         tests(

@@ -95,7 +95,14 @@ nonisolated extension Settings {
 
 /// The histories of all scenes, by the scene's index.
 final class Histories {
-    private var histories: [Int: History] = [:]
+    /// A history that can be changed in place. A change of a value in a dictionary allocates
+    /// memory, and every round of a gesture makes one.
+    private final class Entry {
+        var history: History
+        init(_ history: History) { self.history = history }
+    }
+
+    private var histories: [Int: Entry] = [:]
 
     static let key = SettingKey<Settings>(
         "histories", requirement: "an object",
@@ -103,24 +110,26 @@ final class Histories {
         encode: { .object($0.values) })
 
     func begin(_ index: Int, with scene: any ShellScene, restoring known: History? = nil) {
-        histories[index] = History(scene.undoableState, past: known?.past ?? [], future: known?.future ?? [])
+        histories[index] = Entry(
+            History(scene.undoableState, past: known?.past ?? [], future: known?.future ?? []))
     }
 
     func settings(of names: [String]) -> Settings? {
         var settings = Settings()
-        for (index, history) in histories where !history.past.isEmpty || !history.future.isEmpty {
-            settings[History.key(names[index])] = history
+        for (index, entry) in histories where !entry.history.past.isEmpty || !entry.history.future.isEmpty {
+            settings[History.key(names[index])] = entry.history
         }
         return settings.isEmpty ? nil : settings
     }
 
-    func history(of index: Int) -> History? { histories[index] }
-    func expect(_ change: History.Change, of index: Int) { histories[index]?.expect(change) }
+    func history(of index: Int) -> History? { histories[index]?.history }
+    func expect(_ change: History.Change, of index: Int) { histories[index]?.history.expect(change) }
     func expect(_ change: History.Change) { for index in histories.keys { expect(change, of: index) } }
-    func undo(_ index: Int) -> Settings? { histories[index]?.undo() }
-    func redo(_ index: Int) -> Settings? { histories[index]?.redo() }
+    func undo(_ index: Int) -> Settings? { histories[index]?.history.undo() }
+    func redo(_ index: Int) -> Settings? { histories[index]?.history.redo() }
 
     func record(_ scene: any ShellScene, at index: Int) {
-        if histories[index]?.change != nil { histories[index]?.record(scene.undoableState) }
+        guard let entry = histories[index], entry.history.change != nil else { return }
+        entry.history.record(scene.undoableState)
     }
 }
