@@ -16,22 +16,34 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
         ("SketchPad", 0xFFFFFF), ("SwipeList", 0xE5E5EA),
     ]
 
-    @Test(arguments: colors)
-    func `an example shows its window, sleeps, and ends after a signal`(name: String, color: Color) throws {
-        let (server, files) = (try Xvfb(), try TemporaryFolder())
+    /// The examples on each kind of server. GTK and SDL open their windows themselves, and GTK
+    /// needs more than the compositor of the tests has.
+    private static let cases = colors.flatMap { name, color in
+        DisplayKind.allCases.filter { $0 == .x11 || !["GTKWindow", "SDLWindow"].contains(name) }
+            .map { (name, color, $0) }
+    }
+
+    @Test(arguments: cases)
+    func `an example shows its window, sleeps, and ends after a signal`(
+        name: String, color: Color, kind: DisplayKind
+    ) throws {
+        let (server, files): (any DisplayServer, _) = (
+            kind == .x11 ? try Xvfb() : try WaylandServer(), try TemporaryFolder()
+        )
         let photo = "convert -size 64x64 'xc:#C02020' photo.png"
         let app = try App(script: "cd '\(files.path)' && \(photo) && exec \(try #require(folder))/\(name)", on: server)
-        try server.screen.waitForPixels("the window of \(name)") { $0.count(of: color, tolerance: 0) > 10_000 }
+        try server.waitForPixels("the window of \(name)") { $0.count(of: color, tolerance: 0) > 10_000 }
         // Threads of GTK finish their work some time after the window has appeared.
         try app.waitForRest(lasting: .seconds(2))
         app.signal(SIGTERM)
         #expect(try app.waitForExit() == 0)
     }
 
-    @Test func `a finger drags a card in a program that runs GLib's main loop`() throws {
-        let server = try Xorg()
+    @Test(arguments: DisplayKind.allCases)
+    func `a finger drags a card in a program that runs GLib's main loop`(kind: DisplayKind) throws {
+        let server = try kind.makeServer()
         let app = try App(program: [try #require(folder) + "/EmbeddedInGLib"], on: server)
-        try server.screen.waitForPixels("the card") {
+        try server.waitForPixels("the card") {
             $0.bounds(of: 0x4DCC66) == Rect(x: 540, y: 300, width: 200, height: 200)
         }
         try server.touchscreen.land([1: Point(x: 600, y: 350)])
@@ -40,7 +52,7 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
         }
         try server.touchscreen.lift()
         // From (640, 400), by the movement of the finger.
-        try server.screen.waitForPixels("the card 100 px to the right and 40 px up") {
+        try server.waitForPixels("the card 100 px to the right and 40 px up") {
             $0.bounds(of: 0x4DCC66) == Rect(x: 640, y: 260, width: 200, height: 200)
         }
         app.signal(SIGTERM)
@@ -48,15 +60,18 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
         #expect(app.standardOutput == "The card is at 740.0, 360.0.\n")
     }
 
-    @Test func `a tap starts work in the background, and the program sleeps before and after the work`() throws {
-        let server = try Xorg()
+    @Test(arguments: DisplayKind.allCases)
+    func `a tap starts work in the background, and the program sleeps before and after the work`(
+        kind: DisplayKind
+    ) throws {
+        let server = try kind.makeServer()
         let app = try App(program: [try #require(folder) + "/BackgroundWork"], on: server)
         let square = Rect(x: 540, y: 300, width: 200, height: 200)
-        try server.screen.waitForPixels("a grey square") { $0.bounds(of: 0x888888) == square }
+        try server.waitForPixels("a grey square") { $0.bounds(of: 0x888888) == square }
         try app.waitForRest(lasting: .seconds(3))
 
         try server.touchscreen.tap([1: Point(x: 600, y: 350)])
-        try server.screen.waitForPixels("a green square") { $0.bounds(of: 0x4DCC66) == square }
+        try server.waitForPixels("a green square") { $0.bounds(of: 0x4DCC66) == square }
         try app.waitForRest()
         // A thread of Dispatch's own looks at its idle threads once a second from now on.
         let before = app.mainThreadWakeUps

@@ -86,7 +86,7 @@ struct PortalTests {
         let portal = try TestPortal()
         let compositor = try TestCompositor(bus: portal.address) { $0.inhibitsScreenBlanking = true }
         compositor.window.close()
-        #expect(portal.wait(compositor) { portal.calls >= 3 && portal.inhibitions == 0 })
+        #expect(portal.wait(compositor) { portal.inhibitionRequests == 1 && portal.inhibitions == 0 })
     }
 
     @Test func `the compositor keeps the screen on if it can`() throws {

@@ -44,10 +44,10 @@ import Windowing
     /// The number of programs that keep the screen on.
     var inhibitions: Int { Int(unsafe touchstone_portal_inhibitions(handle)) }
 
-    func endBus() { unsafe touchstone_portal_end_bus(handle) }
+    /// The number of times that a program has asked to keep the screen on.
+    var inhibitionRequests: Int { Int(unsafe touchstone_portal_inhibition_requests(handle)) }
 
-    /// The number of calls that the services have received.
-    private(set) var calls = 0
+    func endBus() { unsafe touchstone_portal_end_bus(handle) }
 
     /// Lets the services and the window take turns until a condition holds. Returns whether it
     /// does.
@@ -57,7 +57,7 @@ import Windowing
         for _ in 0..<2000 {
             receive(compositor.settle())
             if condition() { return true }
-            calls = Int(unsafe touchstone_portal_dispatch(handle, 5))
+            unsafe touchstone_portal_dispatch(handle, 5)
         }
         return false
     }

@@ -20,7 +20,7 @@ struct touchstone_portal {
     pid_t daemon;
     char address[300];
     sd_bus *bus;
-    int call_count, inhibitions;
+    int inhibitions, inhibition_requests;
     struct { char group[64], key[64], type; double value; int depth; } settings[SETTINGS];
 };
 
@@ -85,10 +85,11 @@ static int reply_settings(touchstone_portal *portal, sd_bus_message *call) {
 static int receive(sd_bus_message *call, void *context, sd_bus_error *error) {
     (void)error;
     touchstone_portal *portal = context;
-    portal->call_count++;
     if (sd_bus_message_is_method_call(call, "org.freedesktop.portal.Settings", "ReadAll")) return reply_settings(portal, call);
-    if (sd_bus_message_is_method_call(call, "org.freedesktop.ScreenSaver", "Inhibit"))
+    if (sd_bus_message_is_method_call(call, "org.freedesktop.ScreenSaver", "Inhibit")) {
+        portal->inhibition_requests++;
         return sd_bus_reply_method_return(call, "u", 100 + portal->inhibitions++) >= 0;
+    }
     if (sd_bus_message_is_method_call(call, "org.freedesktop.ScreenSaver", "UnInhibit")) {
         portal->inhibitions--;
         return sd_bus_reply_method_return(call, "") >= 0;
@@ -146,10 +147,11 @@ void touchstone_portal_set(touchstone_portal *portal, const char *group, const c
     sd_bus_message_unref(signal);
 }
 
-int touchstone_portal_dispatch(touchstone_portal *portal, int milliseconds) {
+void touchstone_portal_dispatch(touchstone_portal *portal, int milliseconds) {
     if (sd_bus_process(portal->bus, NULL) == 0) sd_bus_wait(portal->bus, milliseconds * 1000ull);
     while (sd_bus_process(portal->bus, NULL) > 0) {}
-    return portal->call_count;
 }
 
 int touchstone_portal_inhibitions(touchstone_portal *portal) { return portal->inhibitions; }
+
+int touchstone_portal_inhibition_requests(touchstone_portal *portal) { return portal->inhibition_requests; }

@@ -27,6 +27,8 @@ public protocol TouchServer: DisplayServer {
     var touchscreen: Touchscreen { get }
     var touchpad: Touchpad { get }
     var pointer: Pointer { get }
+    /// A pen, which an X server has only if it was started with one.
+    var pen: Pen { get }
     var keys: Keys { get }
 
     /// Prepares to take the next touches away from the program.

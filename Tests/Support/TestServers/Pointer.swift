@@ -40,27 +40,27 @@ public final class Pointer {
     }
 }
 
-/// A pen on a real server: its tip is the first button. Each call returns when the server has
-/// processed it.
+/// A pen. Each call returns when the server has processed it.
 public final class Pen {
-    private let device: Device
+    /// A report of a pen. Its tip is the first button.
+    enum Action {
+        case move(Point, pressure: Double)
+        case button(Int, isPressed: Bool)
+    }
 
-    init(_ device: Device) { self.device = device }
+    private let send: (Action) throws(TestError) -> Void
+
+    init(send: @escaping (Action) throws(TestError) -> Void) { self.send = send }
 
     /// Moves to a location on the screen, in pixels, with a pressure from 0 to 1.
     public func move(to place: Point, pressure: Double = 0) throws(TestError) {
-        let units = Device.units(of: place)
-        try device.send { device_send_pen($0, units.x, units.y, pressure * 1000) }
+        try send(.move(place, pressure: pressure))
     }
 
     /// Presses a button: 1 is the tip.
-    public func press(_ button: Int = 1) throws(TestError) {
-        try device.send { device_send_button($0, Int32(button), 1) }
-    }
+    public func press(_ button: Int = 1) throws(TestError) { try send(.button(button, isPressed: true)) }
 
-    public func release(_ button: Int = 1) throws(TestError) {
-        try device.send { device_send_button($0, Int32(button), 0) }
-    }
+    public func release(_ button: Int = 1) throws(TestError) { try send(.button(button, isPressed: false)) }
 }
 
 /// A keyboard on a real server. Each call returns when the server has processed it.

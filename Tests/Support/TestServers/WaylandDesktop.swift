@@ -12,7 +12,7 @@ import Glibc
     private static let globals =
         "wl_compositor:5 wl_shm wl_subcompositor:1 xdg_wm_base:4 wl_seat:8 wl_output:3 zxdg_output_manager_v1:3 "
         + "wp_presentation:1 wp_viewporter:1 zwp_pointer_gestures_v1:3 wl_data_device_manager:3 xdg_activation_v1:1 "
-        + "zxdg_decoration_manager_v1:1"
+        + "zxdg_decoration_manager_v1:1 zwp_tablet_manager_v2:1"
     private static let keymap = """
         xkb_keymap {
             xkb_keycodes { include "evdev+aliases(qwerty)" };
@@ -38,6 +38,8 @@ import Glibc
     private var fingers: [Int: Int32] = [:]
     private var hovered: Int32?
     private var isPressed = false
+    /// Whether the pen has come near the screen.
+    private var hasPen = false
     /// The number of the frame that shows the newest picture, or `nil` if there is none.
     private var frame: UInt64?
     private(set) var pongCount = 0
@@ -202,6 +204,24 @@ import Glibc
             if let below { send("on \(below)", "enter \(location.x) \(location.y)", "pointer-frame") }
         } else if below != nil {
             send("move \(location.x) \(location.y)", "pointer-frame")
+        }
+    }
+
+    /// Sends a report of a pen, which stays near the screen from its first movement on.
+    mutating func report(_ action: Pen.Action) {
+        switch action {
+        case .move(let location, let pressure):
+            let place = "\(location.x) \(location.y)"
+            if !hasPen, let window = window(at: location) {
+                hasPen = true
+                // The kernel's code of a pen, and its serial number.
+                send("tool 320 1", "on \(window)", "pen-in \(place)")
+            }
+            send("pen \(place)", "pressure \(Int(pressure * 65535))", "pen-frame")
+        case .button(1, let isPressed): send(isPressed ? "pen-down" : "pen-up", "pen-frame")
+        // The kernel's codes of the lower and the upper button.
+        case .button(let button, let isPressed):
+            send("pen-button \(button == 2 ? 331 : 332) \(isPressed ? 1 : 0)", "pen-frame")
         }
     }
 

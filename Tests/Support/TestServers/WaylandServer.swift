@@ -8,6 +8,7 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
     public let touchscreen: Touchscreen
     public let touchpad: Touchpad
     public let pointer: Pointer
+    public let pen: Pen
     public let keys: Keys
 
     public init() throws(TestError) {
@@ -23,6 +24,7 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
             }, reconnect: {})
         touchpad = Touchpad { report throws(TestError) in thread.use { $0.report(report) } }
         pointer = Pointer { action throws(TestError) in thread.use { $0.report(action) } }
+        pen = Pen { action throws(TestError) in thread.use { $0.report(action) } }
         keys = Keys(code: Keys.code) { code, isPressed in thread.use { $0.press(code, isPressed) } }
     }
 

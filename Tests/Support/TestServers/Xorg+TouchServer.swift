@@ -84,6 +84,22 @@ extension Pointer {
     }
 }
 
+extension Pen {
+    static func ofDriver(_ device: Device) -> Pen {
+        Pen { action throws(TestError) in
+            try device.send { descriptor in
+                switch action {
+                case .move(let location, let pressure):
+                    let units = Device.units(of: location)
+                    return device_send_pen(descriptor, units.x, units.y, pressure * 1000)
+                case .button(let button, let isPressed):
+                    return device_send_button(descriptor, Int32(button), isPressed ? 1 : 0)
+                }
+            }
+        }
+    }
+}
+
 extension Touchpad {
     static func ofDriver(_ device: Device) -> Touchpad {
         Touchpad(reconnect: device.reconnect) { report throws(TestError) in

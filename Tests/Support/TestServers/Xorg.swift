@@ -28,7 +28,7 @@ public final class Xorg: XServer, TouchServer, @unchecked Sendable {
         touchpad = .ofDriver(Device(socket: process.folder + "/touchpad"))
         pointer = .ofDriver(Device(socket: process.folder + "/pointer"))
         keyboard = Keyboard(Device(socket: process.folder + "/keyboard"))
-        pen = Pen(Device(socket: process.folder + "/pen"))
+        pen = .ofDriver(Device(socket: process.folder + "/pen"))
         try super.init(process)
     }
 

@@ -15,12 +15,14 @@ const char *touchstone_portal_address(touchstone_portal *portal);
  * portals. If `is_change`, clients are notified. */
 void touchstone_portal_set(touchstone_portal *portal, const char *group, const char *key, char type, double value, int depth, int is_change);
 
-/* Handles the calls that have arrived, waiting for the first one for some milliseconds. Returns their number since the
- * creation. */
-int touchstone_portal_dispatch(touchstone_portal *portal, int milliseconds);
+/* Handles the calls that have arrived, waiting for the first one for some milliseconds. */
+void touchstone_portal_dispatch(touchstone_portal *portal, int milliseconds);
 
 /* The number of inhibitions of the screen saver. */
 int touchstone_portal_inhibitions(touchstone_portal *portal);
+
+/* The number of times that a program has asked for an inhibition. */
+int touchstone_portal_inhibition_requests(touchstone_portal *portal);
 
 /* Ends the daemon, as at the end of a session. */
 void touchstone_portal_end_bus(touchstone_portal *portal);
