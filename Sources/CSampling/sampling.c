@@ -86,3 +86,10 @@ void touchstone_sample(uint32_t *target, size_t count, touchstone_bitmap bitmap,
     blend_eight((uint32_t *)&rest, &colors, opacity);
     __builtin_memcpy(target, &rest, count * sizeof *target);
 }
+
+void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_t right, int64_t bottom) {
+    for (int64_t y = top < 0 ? 0 : top; y < bottom && y < bitmap.height; y++) {
+        const volatile uint32_t *row = bitmap.pixels + y * bitmap.row_length;
+        for (int64_t x = left < 0 ? 0 : left; x < right && x < bitmap.width; x += 64 / sizeof *row) (void)row[x];
+    }
+}

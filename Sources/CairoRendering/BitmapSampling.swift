@@ -18,15 +18,19 @@ struct BitmapSampling {
     private static let maxSide = 32767
     /// The limit on coordinates of the surface.
     private static let farthest = 0x1p31
-    /// The width in pixels of a strip. Within a strip, the rows of a turned bitmap share lines of
-    /// the processor's cache.
-    private static let stripWidth = 256
+    /// The size of a block of the surface in pixels. Its rows share lines of the processor's cache,
+    /// even if the bitmap is turned.
+    private static let block = (width: 256, height: 64)
+    /// The maximum number of bitmap pixels for each sample at which the samples of a block need
+    /// most of the cache lines of their part of the bitmap.
+    private static let maxPixelsPerSample = 4.0
 
     private let bitmap: Surface
     private let source: touchstone_bitmap
     private let opacity: UInt32
     private let x: Position
     private let y: Position
+    private let toBitmap: Transform
     private let visible: PlacedRect
     private let hole: PlacedRect?
 
@@ -51,7 +55,7 @@ struct BitmapSampling {
         guard max(bitmap.width, bitmap.height) <= Self.maxSide, steps.allSatisfy({ abs($0) < Self.maxStep }),
             center.isFinite, max(abs(center.x), abs(center.y)) < Self.farthest, toBitmap.translation.isFinite
         else { return nil }
-        self.bitmap = bitmap
+        (self.bitmap, self.toBitmap) = (bitmap, toBitmap)
         unsafe source = unsafe bitmap.withPixels { pixels, width in
             unsafe touchstone_bitmap(
                 pixels: pixels, width: Int32(bitmap.width), height: Int32(bitmap.height), row_length: Int32(width))
@@ -84,23 +88,38 @@ struct BitmapSampling {
     /// Paints the part of the bitmap in `box`, which consists of whole pixels. Threads can paint
     /// disjoint boxes at the same time.
     func paint(on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect) {
-        let columns = Int(box.minX)..<Int(box.maxX)
-        for left in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: Self.stripWidth) {
-            let strip = left..<min(left + Self.stripWidth, columns.upperBound)
-            for row in Int(box.minY)..<Int(box.maxY) {
-                let line = unsafe target + row * stride
-                let run = visible.columns(row: row, of: strip)
-                guard let hole, case let gap = hole.columns(row: row, of: strip), !gap.isEmpty else {
-                    unsafe paint(run, of: row, on: line)
-                    continue
-                }
-                unsafe paint(run.clamped(to: run.lowerBound..<max(gap.lowerBound, run.lowerBound)), of: row, on: line)
-                unsafe paint(run.clamped(to: min(gap.upperBound, run.upperBound)..<run.upperBound), of: row, on: line)
+        let (columns, rows) = (Int(box.minX)..<Int(box.maxX), Int(box.minY)..<Int(box.maxY))
+        for left in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: Self.block.width) {
+            let strip = left..<min(left + Self.block.width, columns.upperBound)
+            for top in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: Self.block.height) {
+                let block = top..<min(top + Self.block.height, rows.upperBound)
+                load(strip, block)
+                for row in block { unsafe paint(strip, of: row, on: target + row * stride) }
             }
         }
     }
 
-    private func paint(_ run: Range<Int>, of row: Int, on line: UnsafeMutablePointer<UInt32>) {
+    /// Reads the part of the bitmap that a block of the surface shows.
+    private func load(_ columns: Range<Int>, _ rows: Range<Int>) {
+        guard abs(toBitmap.determinant) <= Self.maxPixelsPerSample else { return }
+        let part = toBitmap.boundingBox(
+            of: Rect(
+                x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: Double(columns.count),
+                height: Double(rows.count))
+        ).integral
+        unsafe touchstone_load(source, Int64(part.minX), Int64(part.minY), Int64(part.maxX), Int64(part.maxY))
+    }
+
+    private func paint(_ strip: Range<Int>, of row: Int, on line: UnsafeMutablePointer<UInt32>) {
+        let run = visible.columns(row: row, of: strip)
+        guard let hole, case let gap = hole.columns(row: row, of: strip), !gap.isEmpty else {
+            return unsafe sample(run, of: row, on: line)
+        }
+        unsafe sample(run.clamped(to: run.lowerBound..<max(gap.lowerBound, run.lowerBound)), of: row, on: line)
+        unsafe sample(run.clamped(to: min(gap.upperBound, run.upperBound)..<run.upperBound), of: row, on: line)
+    }
+
+    private func sample(_ run: Range<Int>, of row: Int, on line: UnsafeMutablePointer<UInt32>) {
         guard !run.isEmpty else { return }
         let start = touchstone_line(
             x: x.value(column: run.lowerBound, row: row), y: y.value(column: run.lowerBound, row: row),

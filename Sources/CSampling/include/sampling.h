@@ -18,3 +18,7 @@ typedef struct {
 /* Blends samples of a bitmap, multiplied by `opacity` / 255, over a row of pixels. Samples at the beginning and the end of the row that
  * are not within four pixels of the bitmap are skipped, so any line is safe. */
 void touchstone_sample(uint32_t *target, size_t count, touchstone_bitmap bitmap, touchstone_line line, unsigned opacity);
+
+/* Reads each cache line of a part of a bitmap. Samples follow the lines of a turned bitmap in an order that processors do not expect, so
+ * after a pause between frames, they would wait for memory twice as long as they compute. */
+void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_t right, int64_t bottom);
