@@ -22,7 +22,9 @@ public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
     /// The descriptor to poll. It is readable while there are results.
     public var fileDescriptor: Int32 { queue.wakeUp.fileDescriptor }
 
-    public var hasResults: Bool { queue.mail.withLock { !$0.results.isEmpty } }
+    /// Whether work has been completed since the last call of `removeResults()`. Takes no lock,
+    /// because a window reads it several times per frame.
+    public var hasResults: Bool { queue.hasResults.load(ordering: .acquiring) }
 
     /// Submits work. Replaces work with the same key that has not begun.
     public func submit(_ key: Key, _ work: @escaping @Sendable () -> Value) {
@@ -37,6 +39,7 @@ public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
     public func removeResults() -> [(key: Key, value: Value)] {
         queue.mail.withLock { mail in
             queue.wakeUp.clear()
+            queue.hasResults.store(false, ordering: .releasing)
             defer { mail.results = [] }
             return mail.results
         }
@@ -49,6 +52,7 @@ public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
         }
 
         let mail = Mutex(Mail())
+        let hasResults = Atomic(false)
         let wakeUp: WakeUp
 
         init(_ wakeUp: WakeUp) { self.wakeUp = wakeUp }
@@ -58,6 +62,7 @@ public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
                 let value = work()
                 mail.withLock { mail in
                     mail.results.append((key, value))
+                    hasResults.store(true, ordering: .releasing)
                     wakeUp.ring()
                 }
             }
