@@ -113,6 +113,30 @@ import Testing
         #expect(widths.allSatisfy { 1 / 1.5...1.5 ~= $0 }, "\(widths)")
     }
 
+    @Test func `after a fast zoom, fingers that hardly move see all details again`() {
+        let stand = MapStand(zoom: 2)
+        func detail() -> Int {
+            let tiles = stand.player.picture().items.filter { $0.id.name == "map" && $0.opacity == 1 && $0.clip == nil }
+            return tiles.reduce(0) { sum, item in
+                guard case .layer(let layer) = item.content else { return sum }
+                return layer.items.reduce(sum) { sum, item in
+                    if case .shape(let shape) = item.content { sum + shape.path.steps.count } else { sum }
+                }
+            }
+        }
+        zoom(stand, by: 1.05, frames: 20, from: 100) { _ = stand.player.picture() }
+        let fast = detail()
+        for frame in 0..<100 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.move(1, by: Vector(dx: frame.isMultiple(of: 2) ? 0.2 : -0.2, dy: 0))
+            _ = stand.player.picture()
+        }
+        let slow = detail()
+        stand.player.refine()
+        let exact = detail()
+        #expect(Double(fast) < 0.7 * Double(exact) && Double(slow) > 0.8 * Double(exact), "\(fast), \(slow), \(exact)")
+    }
+
     @Test(arguments: [1.06, 1 / 1.06]) func `neither a seam nor a fading tile shows the background`(step: Double) throws
     {
         let size = Size(width: 640, height: 400)

@@ -112,7 +112,7 @@ struct MapSheets {
             next = nil
         }
         let isFast = abs(speed.value) > Self.fastZoom
-        if next == nil, needsNext(for: request) {
+        if next == nil, needsNext(for: request, isFast: isFast) {
             let lead = speed.growth(in: Self.midlife).clamped(to: Self.longestLead)
             let camera = request.camera.scaled(by: lead, about: request.layout.middle)
             next = MapSheet(camera, window: request.window, traits: request.traits, isCoarse: isFast)
@@ -122,8 +122,10 @@ struct MapSheets {
         if next != nil { growNext(for: request) } else { growCurrent(for: request, rim: Self.rim) }
     }
 
-    private func needsNext(for request: MapRequest) -> Bool {
+    private func needsNext(for request: MapRequest, isFast: Bool) -> Bool {
         guard let current, current.isUseful(for: request.camera) else { return true }
+        // The details that a fast zoom leaves out are missed as soon as the zoom is slow.
+        if current.isCoarse, !isFast, current.covers(request.camera) { return hasRoom(for: request) }
         let later = expectedCamera(after: Self.replacement, request)
         return !current.isUseful(for: later) && hasRoom(for: request)
             && (current.covers(request.camera) || current.isBeingStretched(from: request.camera, to: later))
