@@ -74,7 +74,8 @@ import Testing
         for key in ["Escape", "2", "Home"] { server.keys.type(key) }
         try server.resize(app, to: XServer.size)
         try app.settle()
-        try app.waitForRest()
+        // A notice that a finger on the bar has caused disappears after 6 s.
+        try app.waitForRest(lasting: .seconds(7))
         try Command("rm -f \(folder.path)/touchstone/*.jsonl")
     }
 

@@ -53,8 +53,8 @@ public final class Pen {
     init(send: @escaping (Action) throws(TestError) -> Void) { self.send = send }
 
     /// Moves to a location on the screen, in pixels, with a pressure from 0 to 1.
-    public func move(to place: Point, pressure: Double = 0) throws(TestError) {
-        try send(.move(place, pressure: pressure))
+    public func move(to location: Point, pressure: Double = 0) throws(TestError) {
+        try send(.move(location, pressure: pressure))
     }
 
     /// Presses a button: 1 is the tip.

@@ -211,13 +211,13 @@ import Glibc
     mutating func report(_ action: Pen.Action) {
         switch action {
         case .move(let location, let pressure):
-            let place = "\(location.x) \(location.y)"
+            let coordinates = "\(location.x) \(location.y)"
             if !hasPen, let window = window(at: location) {
                 hasPen = true
                 // The kernel's code of a pen, and its serial number.
-                send("tool 320 1", "on \(window)", "pen-in \(place)")
+                send("tool 320 1", "on \(window)", "pen-in \(coordinates)")
             }
-            send("pen \(place)", "pressure \(Int(pressure * 65535))", "pen-frame")
+            send("pen \(coordinates)", "pressure \(Int(pressure * 65535))", "pen-frame")
         case .button(1, let isPressed): send(isPressed ? "pen-down" : "pen-up", "pen-frame")
         // The kernel's codes of the lower and the upper button.
         case .button(let button, let isPressed):

@@ -1,8 +1,6 @@
 /* Counts the heap allocations of a thread. */
 #pragma once
 
-/* Whether allocations are counted. The address sanitizer needs the allocator for itself. */
-int touchstone_counts_allocations(void);
 /* Begins to count the allocations of the calling thread, except those that libwayland makes for each event. */
 void touchstone_begin_counting(void);
 /* Stops counting, and returns the number of allocations. */
