@@ -6,37 +6,17 @@ struct ExifOrientation {
     private let number: Int
 
     init(in block: ArraySlice<UInt8>?) {
-        let number = block.flatMap(Self.number) ?? 1
+        let number = block.flatMap { ExifBlock($0).orientation } ?? 1
         self.number = (1...8).contains(number) ? number : 1
     }
 
-    /// Reads the orientation tag, 0x0112, in the block's first directory.
-    private static func number(in block: ArraySlice<UInt8>) -> Int? {
-        let isLittle = block.starts(with: Array("II".utf8))
-        func number(at offset: Int, count: Int) -> Int? {
-            guard offset >= 0, offset + count <= block.count else { return nil }
-            let bytes = block.dropFirst(offset).prefix(count)
-            return (isLittle ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
-        }
-        guard let start = number(at: 4, count: 4), let count = number(at: start, count: 2) else { return nil }
-        let entries = (0..<count).lazy.map { start + 2 + 12 * $0 }
-        guard let entry = entries.first(where: { number(at: $0, count: 2).map { $0 == 0x0112 } ?? true }),
-            let type = number(at: entry + 2, count: 2)
-        else { return nil }
-        return number(at: entry + 8, count: length(ofType: type))
-    }
-
-    /// Returns the size in bytes of a value of a TIFF type. Treats every type except BYTE and LONG
-    /// as SHORT, the type that Exif requires.
-    private static func length(ofType type: Int) -> Int {
-        switch type {
-        case 1: 1
-        case 4: 4
-        default: 2
-        }
-    }
-
     private var isTransposed: Bool { number >= 5 }
+
+    /// Returns the size of the upright image.
+    func uprightSize(width: Int, height: Int) -> Size {
+        let size = Size(width: Double(width), height: Double(height))
+        return isTransposed ? Size(width: size.height, height: size.width) : size
+    }
 
     /// Returns the size at which to decode the camera image so that the upright image fits into
     /// `limit`. Returns the full size if `limit` is `nil`.

@@ -6,6 +6,13 @@ import Geometry
 enum JPEGReader {
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
+    /// Reads the header from the first bytes of a file.
+    static func header(of data: [UInt8]) throws(ImageError) -> ImageHeader {
+        let segments = JPEGSegments(data)
+        guard let size = segments.size else { throw JPEGDecoder.damage("no image") }
+        return try ImageHeader(width: size.width, height: size.height, exif: segments.exif)
+    }
+
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         let decoder = JPEGDecoder()
         let segments = JPEGSegments(data)

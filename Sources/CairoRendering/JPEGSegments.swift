@@ -9,7 +9,10 @@ struct JPEGSegments {
     /// For each component, the coefficients whose last bits are in a scan, as bits of a number.
     private var coefficients: [UInt8: UInt64] = [:]
     private var components: [UInt8] = []
+    /// The size in pixels, or `nil` if the data ends before it.
+    private(set) var size: (width: Int, height: Int)?
 
+    /// Reads the markers of a file, or of the beginning of a file.
     init(_ data: [UInt8]) {
         var offset = 2
         while let marker = Self.nextMarker(in: data, &offset), !hasEnd {
@@ -25,6 +28,8 @@ struct JPEGSegments {
             case Self.adobe: isFromAdobe = isFromAdobe || segment.starts(with: Array("Adobe".utf8))
             case Self.startOfScan: addScan(Array(segment))
             case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker) && segment.count > 5:
+                let numbers = segment.dropFirst().prefix(4).map { Int($0) }
+                size = (numbers[2] << 8 | numbers[3], numbers[0] << 8 | numbers[1])
                 components = Swift.stride(from: 6, to: segment.count, by: 3).map { segment[segment.startIndex + $0] }
             default: break
             }

@@ -9,10 +9,7 @@ enum PNGReader {
     private static let headerCount = 24
 
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
-        guard data.count >= headerCount, data[12..<16].elementsEqual("IHDR".utf8) else {
-            throw ImageError(.damaged(format: "PNG", offset: min(data.count, 12), problem: "no header"))
-        }
-        try PixelMemory.check(width: number(at: 16, of: data), height: number(at: 20, of: data))
+        _ = try header(of: data)
         var source = ByteSource(data)
         let handle = unsafe withUnsafeMutablePointer(to: &source) {
             unsafe cairo_image_surface_create_from_png_stream(ByteSource.read, $0)
@@ -30,6 +27,15 @@ enum PNGReader {
         let size = orientation.reducedSize(width: image.width, height: image.height, fitting: limit)
         let reduced = try PixelMemory.reduced(image.surface, to: size)
         return PixelMemory(try orientation.upright(reduced), isOpaque: image.format == .rgb24)
+    }
+
+    /// Reads the header from the first bytes of a file.
+    static func header(of data: [UInt8]) throws(ImageError) -> ImageHeader {
+        guard data.count >= headerCount, data[12..<16].elementsEqual("IHDR".utf8) else {
+            throw ImageError(.damaged(format: "PNG", offset: min(data.count, 12), problem: "no header"))
+        }
+        return try ImageHeader(
+            width: number(at: 16, of: data), height: number(at: 20, of: data), exif: chunk("eXIf", of: data))
     }
 
     private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {

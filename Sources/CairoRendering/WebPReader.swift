@@ -9,9 +9,7 @@ enum WebPReader {
     }
 
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
-        var features = WebPBitstreamFeatures()
-        try check(unsafe WebPGetFeatures(data, data.count, &features), of: data)
-        guard features.has_animation == 0 else { throw ImageError(.unsupported(format: "WebP", feature: "animation")) }
+        let features = try features(of: data)
         let (width, height) = (Int(features.width), Int(features.height))
         try PixelMemory.check(width: width, height: height)
         let orientation = ExifOrientation(in: exifBlock(of: data))
@@ -19,6 +17,24 @@ enum WebPReader {
         let surface = try PixelMemory.surface(width: size.width, height: size.height)
         try check(decode(data, on: surface, isReduced: size != (width, height)), of: data)
         return PixelMemory(try orientation.upright(surface), isOpaque: features.has_alpha == 0)
+    }
+
+    /// Returns whether a file has an Exif block, which follows its pixels.
+    static func hasExif(_ data: [UInt8]) -> Bool {
+        canRead(data) && data.count > 20 && data[12..<16].elementsEqual("VP8X".utf8) && data[20] & 0x08 != 0
+    }
+
+    /// Reads the header of a file. The file can end before its pixels.
+    static func header(of data: [UInt8]) throws(ImageError) -> ImageHeader {
+        let features = try features(of: data)
+        return try ImageHeader(width: Int(features.width), height: Int(features.height), exif: exifBlock(of: data))
+    }
+
+    private static func features(of data: [UInt8]) throws(ImageError) -> WebPBitstreamFeatures {
+        var features = WebPBitstreamFeatures()
+        try check(unsafe WebPGetFeatures(data, data.count, &features), of: data)
+        guard features.has_animation == 0 else { throw ImageError(.unsupported(format: "WebP", feature: "animation")) }
+        return features
     }
 
     private static func decode(_ data: [UInt8], on surface: Surface, isReduced: Bool) -> VP8StatusCode {
