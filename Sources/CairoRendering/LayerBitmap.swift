@@ -8,6 +8,8 @@ import Geometry
 /// at every angle. Around a layer that adjoins others are two pixels of its content instead, so
 /// that samples on both sides of a seam are the same.
 ///
+/// If the layer is an opaque image at its own resolution, the bitmap is the image's memory.
+///
 /// Until a bitmap of a better resolution is complete, a bitmap also shows the layer at other
 /// resolutions. It then paints only the part that the better bitmap will cover, because items are
 /// damaged by that part.
@@ -33,12 +35,13 @@ final class LayerBitmap {
         guard let raster = layer.raster, let box = layer.bitmapFrame, Self.canShow(layer) else { return nil }
         let margin = layer.adjoins ? Self.paintedMargin : Self.clearMargin
         let (width, height) = (Int(box.width + 2 * margin), Int(box.height + 2 * margin))
-        guard let surface = try? Surface(width: width, height: height, quickOn: context) else { return nil }
+        let shared = context?.isOnServer == true ? nil : try? layer.wholeImage?.makeBitmap()
+        guard let surface = shared ?? (try? Surface(width: width, height: height, quickOn: context)) else { return nil }
         let corner = Vector(dx: margin - box.minX, dy: margin - box.minY)
         toBitmap = raster.concatenating(Transform(translation: corner))
         frame = box.offsetBy(corner)
         (self.layer, self.surface) = (layer, surface)
-        add(layer, from: nil, paint)
+        if shared == nil { add(layer, from: nil, paint) }
     }
 
     static func canShow(_ layer: Layer) -> Bool {
@@ -55,6 +58,10 @@ final class LayerBitmap {
 
     func grow(to later: Layer, paint: Painting) {
         guard later.list.count > layer.list.count else { return }
+        // The memory of an image never changes.
+        if layer.wholeImage != nil, let copy = surface.copy(CAIRO_CONTENT_COLOR_ALPHA, quickOn: surface.context) {
+            surface = copy
+        }
         add(later, from: layer.list.count, paint)
         layer = later
     }
@@ -103,6 +110,18 @@ final class LayerBitmap {
 }
 
 extension Layer {
+    /// The opaque image that the layer consists of, if each of its pixels is a pixel of the bitmap,
+    /// or `nil`. The memory of such an image is the bitmap, which saves a copy.
+    fileprivate var wholeImage: PixelMemory? {
+        guard list.count == 1, !adjoins, clipPath == nil, let raster, let box = bitmapFrame,
+            let item = items.first, item.opacity == 1, item.clip == nil,
+            case .image(let placed) = item.content, placed.crop == nil, placed.image.isOpaque,
+            let move = placed.placement.concatenating(item.transform).concatenating(raster).nearestPixelMove
+        else { return nil }
+        let image = Rect(origin: .zero + move.translation, size: placed.image.size)
+        return image == box ? placed.image.memory as? PixelMemory : nil
+    }
+
     /// The part of the layer's own space that its bitmap covers when it is sampled.
     fileprivate var sampledPart: Rect {
         guard let raster, let bitmapFrame else { return bounds }

@@ -4,6 +4,9 @@ import Geometry
 
 /// Pixels in cairo's format with premultiplied alpha. The pixels never change after they are
 /// shared. Each renderer paints them through its own surface.
+///
+/// Around the pixels is a border of one clear pixel, so that the memory can also serve as the
+/// bitmap of a layer.
 @safe
 final class PixelMemory: ImageMemory, @unchecked Sendable {
     let width: Int
@@ -25,9 +28,12 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
             width: width, height: height)
     }
 
+    /// Returns a surface for the pixels and their border.
+    func makeBitmap() throws(CairoError) -> Surface { try surface.withBorder() }
+
     static func surface(width: Int, height: Int) throws(ImageError) -> Surface {
         try check(width: width, height: height)
-        guard let surface = try? Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else {
+        guard let surface = try? Surface(borderedWidth: width, height: height) else {
             throw ImageError(.noMemory(width: width, height: height))
         }
         return surface

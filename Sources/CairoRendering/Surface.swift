@@ -69,12 +69,32 @@ package final class Surface {
         let pixelsInLine = 64 / 4
         let lines = (width + pixelsInLine - 1) / pixelsInLine | 1
         let whole = try Surface(format, width: lines * pixelsInLine, height: height)
+        try self.init(sharing: whole, width: width, height: height)
+    }
+
+    /// Creates a clear image inside a larger one, which has a border of one clear pixel.
+    convenience init(borderedWidth width: Int, height: Int) throws(CairoError) {
+        let whole = try Surface(scattering: CAIRO_FORMAT_ARGB32, width: width + 2, height: height + 2)
+        try self.init(sharing: whole, from: 1, width: width, height: height)
+    }
+
+    /// Creates an image of its own that shares the memory of another image in memory, starting
+    /// `inset` pixels from its left and its top edge.
+    private convenience init(sharing whole: Surface, from inset: Int = 0, width: Int, height: Int) throws(CairoError) {
+        let stride = Int(unsafe cairo_image_surface_get_stride(whole.handle))
+        guard let pixels = unsafe cairo_image_surface_get_data(whole.handle) else {
+            throw .noSurface(width: width, height: height, reason: "no image in memory")
+        }
         try unsafe self.init(
-            adopting: cairo_image_surface_create_for_data(
-                cairo_image_surface_get_data(whole.handle), format, Int32(clamping: width), Int32(clamping: height),
-                cairo_image_surface_get_stride(whole.handle)),
-            width: width, height: height)
+            cairo_image_surface_get_format(whole.handle), in: UnsafeMutableRawPointer(pixels + inset * (stride + 4)),
+            stride: stride, width: width, height: height)
         self.whole = whole
+    }
+
+    /// Returns another image in the same memory, with its border if it was created with one.
+    func withBorder() throws(CairoError) -> Surface {
+        let all = whole ?? self
+        return try Surface(sharing: all, width: all.width, height: all.height)
     }
 
     /// Returns a copy whose type is the fastest to paint on a context's target.
