@@ -10,6 +10,34 @@ public enum Folders {
         (folder("XDG_STATE_HOME") ?? home.map { "\($0)/.local/state" }).map { "\($0)/\(program)" }
     }
 
+    /// The user's folder for pictures, from the environment or from `user-dirs.dirs`, or `nil` if
+    /// the user has none. It need not exist.
+    public static var pictures: String? {
+        if let folder = folder("XDG_PICTURES_DIR") { return folder }
+        let settings = folder("XDG_CONFIG_HOME") ?? home.map { "\($0)/.config" }
+        guard let settings, let bytes = try? Files.read("\(settings)/user-dirs.dirs", limit: 1 << 16) else {
+            return nil
+        }
+        return pictures(in: String(fileName: bytes), home: home)
+    }
+
+    /// Returns the folder for pictures in the text of a file `user-dirs.dirs`, whose lines are
+    /// assignments such as `XDG_PICTURES_DIR="$HOME/Pictures"`. A user who wants no such folder
+    /// assigns `"$HOME/"`.
+    static func pictures(in text: String, home: String?) -> String? {
+        let start = "XDG_PICTURES_DIR=\""
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }
+        guard let line = lines.last(where: { $0.hasPrefix(start) }) else { return nil }
+        var path = ""
+        var rest = line.dropFirst(start.count)
+        while let letter = rest.popFirst(), letter != "\"" {
+            path.append(letter == "\\" ? rest.popFirst() ?? letter : letter)
+        }
+        if let home, path.hasPrefix("$HOME/") { path = home + path.dropFirst("$HOME".count) }
+        while path.hasSuffix("/") { path.removeLast() }
+        return path.hasPrefix("/") && path != home ? path : nil
+    }
+
     private static var home: String? { folder("HOME") }
 
     private static func folder(_ variable: String) -> String? {
@@ -25,6 +53,14 @@ public enum Folders {
         let parts = short.split(separator: "/")
         let pair = parts.suffix(2).joined(separator: "/")
         return "…/" + (pair.count < limit ? pair : String(parts.last ?? ""))
+    }
+
+    /// Returns the absolute path of a file or folder without symbolic links, or `path` if there is
+    /// none.
+    public static func resolved(_ path: String) -> String {
+        guard let resolved = unsafe path.withFileName({ unsafe realpath($0, nil) }) else { return path }
+        defer { unsafe free(resolved) }
+        return unsafe String(fileName: resolved)
     }
 
     /// Creates a folder and its missing ancestors, which only the user can open.

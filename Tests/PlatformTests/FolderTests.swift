@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Platform
+
+/// The user's folder for pictures in `user-dirs.dirs`.
+struct FolderTests {
+    @Test(arguments: [
+        (#"XDG_PICTURES_DIR="$HOME/Pictures""#, "/home/ada/Pictures"),
+        ("# comment\nXDG_MUSIC_DIR=\"$HOME/Music\"\n  XDG_PICTURES_DIR=\"/data/my pictures/\"\n", "/data/my pictures"),
+        (#"XDG_PICTURES_DIR="$HOME/a \"b\" \\c""#, #"/home/ada/a "b" \c"#),
+        ("XDG_PICTURES_DIR=\"/one\"\nXDG_PICTURES_DIR=\"/two\"", "/two"), (#"XDG_PICTURES_DIR="$HOME/""#, nil),
+        (#"XDG_PICTURES_DIR="Pictures""#, nil), ("#XDG_PICTURES_DIR=\"/one\"", nil), ("", nil),
+    ])
+    func `the folder for pictures is the last assignment of an absolute path other than the home folder`(
+        text: String, path: String?
+    ) { #expect(Folders.pictures(in: text, home: "/home/ada") == path) }
+}
