@@ -6,7 +6,7 @@ import Stage
 /// changed by half. When the object has not moved for a tenth of a second, even under resting
 /// fingers, it is painted at its exact scale and angle.
 struct LayerRaster {
-    private static let stretches = 0.66...1.5
+    static let stretches = 0.66...1.5
     /// The ratios of an object's scale to the scale of its upright bitmap at which the bitmap is
     /// used again for the next movement. The difference is not visible, and the movement begins
     /// sooner.
@@ -14,7 +14,7 @@ struct LayerRaster {
     private static let restBeforeExactness = Duration.milliseconds(100)
     /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a
     /// larger object is stretched.
-    private static let maxPixels = 5.8e6
+    static let maxPixels = 5.8e6
 
     /// The transform from the object's coordinate space to the bitmap, in points, without a
     /// translation.

@@ -17,6 +17,12 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var options: SceneOptions
 
+    @Argument(
+        help: .init(
+            "The folder whose photos the scene photos shows (default: the desktop's folder for pictures).",
+            valueName: "FOLDER"), completion: .directory)
+    var folder: String?
+
     @Option(
         help: .init("The window's size in pixels (default: 1280x800 points).", valueName: "WIDTHxHEIGHT"),
         transform: PixelSize.init(parsing:))
@@ -76,6 +82,12 @@ struct RunCommand: ParsableCommand {
         guard record != "-" || demonstrate == nil else {
             throw ValidationError("--record - and --demonstrate cannot be combined: both write to standard output.")
         }
+        guard folder == nil || options.scene.name == PhotosScene.kind.name else {
+            throw ValidationError("A folder can only be shown by the scene photos, as in `touchstone photos FOLDER`.")
+        }
+        guard folder == nil || demonstrate == nil else {
+            throw ValidationError("--demonstrate shows landscapes and cannot be combined with a folder.")
+        }
         try checkPictureName(demonstrate)
         try refusing("--record", record, where: [announcements, demonstrate])
         try refusing("--announcements", announcements, where: [demonstrate])
@@ -101,14 +113,16 @@ struct RunCommand: ParsableCommand {
             let application = DesktopApplication(paint: placing.paint, threads: placing.threads)
             let firstRun = guide == nil && demonstrate == nil ? FirstRun() : nil
             let (saved, problem) = savedState()
-            let window = try open(in: application, isFirstRun: firstRun != nil, continuing: saved)
+            let album = try photoAlbum(continuing: saved)
+            let window = try open(in: application, isFirstRun: firstRun != nil, continuing: saved, showing: album)
+            album?.begin(in: application, for: window)
             let shell = window.runner.shell
             placing.checkPosition(of: window)
             if let problem {
                 shell?.notify(problem, isWarning: true)
                 complain(problem)
             }
-            defer { if keepsState { SavedState.write(window.runner) } }
+            defer { if keepsState { SavedState.write(window.runner, photoFolder: album?.namedPath) } }
             shell?.onGuidePlayed = { firstRun?.end() }
             window.onFullScreenChange = { shell?.isFullScreen = $0 }
             let recordings = Folders.data(of: "touchstone").map {
@@ -163,12 +177,24 @@ struct RunCommand: ParsableCommand {
         }
     }
 
+    /// Returns the photos to show, or `nil` for a demonstration, whose picture must not depend on
+    /// the user's files.
+    @MainActor private func photoAlbum(continuing saved: RecordingHeader?) throws -> PhotoAlbum? {
+        guard demonstrate == nil else { return nil }
+        let photos = PhotosScene.kind.name
+        let isShown = (options.namedScene?.name ?? saved?.scene) == photos
+        return try PhotoAlbum(
+            of: folder ?? saved?.options[SavedState.photoFolder], isNamedNow: folder != nil,
+            isNeeded: isShown || saved?.state?.values[photos] != nil)
+    }
+
     @MainActor private func open(
-        in application: DesktopApplication, isFirstRun: Bool, continuing saved: RecordingHeader?
+        in application: DesktopApplication, isFirstRun: Bool, continuing saved: RecordingHeader?,
+        showing album: PhotoAlbum?
     ) throws -> SceneWindow {
         let options = try windowOptions()
         func make(size: Size, surroundings: Settings) -> SceneRunner {
-            makeRunner(size: size, surroundings: surroundings, isFirstRun: isFirstRun, continuing: saved)
+            makeRunner(size, surroundings, isFirstRun: isFirstRun, continuing: saved, showing: album)
         }
         guard demonstrate != nil, !DisplaySystems.hasX11, !DisplaySystems.hasWayland else {
             return try application.open(options: options, makeRunner: make)
@@ -198,14 +224,16 @@ struct RunCommand: ParsableCommand {
     /// Creates a runner. The settings given on the command line take precedence over the desktop's
     /// settings.
     @MainActor private func makeRunner(
-        size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?
+        _ size: Size, _ surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?,
+        showing album: PhotoAlbum?
     ) -> SceneRunner {
-        var settings = surroundings.merging(options.settings)
+        var settings = surroundings.merging(options.settings).merging(album?.settings ?? [:])
+        let make = SceneRunner.ofAllScenes(photosFrom: album)
         if bare { settings[StageSetting.isBare] = true }
         if inspect { settings[StageSetting.isInspecting] = true }
         if guide ?? isFirstRun { settings[StageSetting.showsGuides] = true }
-        guard let saved else { return SceneRunner.ofAllScenes()(settings, size) }
+        guard let saved else { return make(settings, size) }
         if options.namedScene == nil { settings[StageSetting.scene] = saved.scene }
-        return SavedState.makeRunner(continuing: saved, settings: settings, size: size, make: SceneRunner.ofAllScenes())
+        return SavedState.makeRunner(continuing: saved, settings: settings, size: size, make: make)
     }
 }

@@ -9,6 +9,8 @@ enum SavedState {
     /// The time for which animations continue before the state is written.
     private static let settlingTime = Duration.seconds(10)
     private static let fileName = "state.jsonl"
+    /// The folder whose photos are shown, which recordings do not contain.
+    static let photoFolder = SettingKey<String>("photoFolder")
     private static var folder: String? { Folders.state(of: "touchstone") }
 
     static func read() throws(Problem) -> RecordingHeader? {
@@ -42,13 +44,14 @@ enum SavedState {
         return runner
     }
 
-    @MainActor static func write(_ runner: SceneRunner) {
+    @MainActor static func write(_ runner: SceneRunner, photoFolder path: String?) {
         guard let folder else { return }
         runner.passTime(to: runner.engine.now + settlingTime)
         var header = RecordingHeader(beginningWith: runner)
         let scale = header.options[EngineSetting.scale]
         (header.options, header.millimetersPerPixel, header.hasFrames) = ([:], nil, false)
         header.options[EngineSetting.scale] = scale
+        header.options[photoFolder] = path
         header.state?[StageSetting.focus] = nil
         var writer = RecordingWriter()
         do throws(PlatformError) {

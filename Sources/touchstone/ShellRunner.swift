@@ -6,9 +6,14 @@ import Sessions
 import Shell
 
 extension SceneRunner {
-    static func ofAllScenes(measuring measurer: TextMeasurer = TextMeasurer()) -> RecordingHeader.MakeRunner {
+    /// Returns a function that creates runners. Without a source of photos, photos are placeholders,
+    /// as in a replay.
+    static func ofAllScenes(
+        measuring measurer: TextMeasurer = TextMeasurer(), photosFrom source: (any PhotoSource)? = nil
+    ) -> RecordingHeader.MakeRunner {
         { settings, size in
-            SceneRunner(SceneKind.all, options: settings, size: size, measuring: measurer) { engine in
+            SceneRunner(SceneKind.all(photosFrom: source), options: settings, size: size, measuring: measurer) {
+                engine in
                 Inspector(engine: engine, measuring: measurer)
             }
         }

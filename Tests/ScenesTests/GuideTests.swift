@@ -42,6 +42,8 @@ import Touches
         name: String
     ) {
         hand.set(Settings(StageSetting.scene, name))
+        // The photos are dealt first.
+        if name == "photos" { watch(.seconds(1)) }
         let before = player.state
         hand.press("F1")
         // The card is rested on, and the face is dragged before.

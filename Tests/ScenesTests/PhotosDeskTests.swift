@@ -126,7 +126,8 @@ import Testing
         #expect(scene.photos.allSatisfy { scene.room.contains($0.center) })
         hand.resize(to: PhotosStand.size)
         #expect(scene.photos.map(\.placement) == before)
-        other.scene.restore(["photos": .list([.list([.number(99), .number(0), .number(0), .number(0), .number(1)])])])
+        let numbers = [0, 0, 0, 1].map { SettingValue.number($0) }
+        other.scene.restore(["photos": .object(["another photo": .list(numbers)])])
         #expect(other.scene.photos.allSatisfy { $0.rest == nil })
     }
 

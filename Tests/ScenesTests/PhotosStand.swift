@@ -14,8 +14,10 @@ struct PhotosStand {
     let hand: Hand
 
     /// Creates the desk. If `isDealt` is `false`, the photos are still to be dealt.
-    init(isDealt: Bool = true, size: Size = Self.size) {
-        scene = PhotosScene(measuring: EvenLetters())
+    init(
+        isDealt: Bool = true, size: Size = Self.size, photos: [Photo]? = nil, source: (any PhotoSource)? = nil
+    ) {
+        scene = PhotosScene(photos, from: source, measuring: EvenLetters())
         if isDealt { scene.endDeal() }
         let player = SceneRunner(scene, named: "photos", size: size, measuring: EvenLetters())
         self.player = player

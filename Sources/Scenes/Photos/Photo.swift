@@ -1,19 +1,55 @@
 public import Stage
 
-/// A photo on the desk, as a value. The program that shows the photos decodes them.
+/// A photo on the desk, as a value. The program that shows photos reads and decodes them.
 nonisolated public struct Photo: Sendable {
-    /// The name on the back of the print.
+    /// The maximum number of photos on the desk.
+    public static let maxCount = 60
+
+    /// The name on the back of the print, which no other photo on the desk has.
     public let name: String
     /// The date on the back of the print, as it is shown.
     public let date: String
     /// The size of the whole photo, in pixels.
     public let size: Size
     /// The items that draw the photo in a space of its size. They may extend beyond the size. If
-    /// there are none, the print is a placeholder.
+    /// there are none, the print is a placeholder until it has an image.
     public let items: [Item]
 
     /// Creates a photo.
-    public init(name: String, date: String, size: Size, items: [Item]) {
+    public init(name: String, date: String, size: Size, items: [Item] = []) {
         (self.name, self.date, self.size, self.items) = (name, date, size, items)
     }
+
+    /// Whether both photos have the same name, date and size.
+    func isSame(as other: Photo) -> Bool { (name, date, size) == (other.name, other.date, other.size) }
+
+    fileprivate var members: SettingValue {
+        .object([
+            "name": .text(name), "date": .text(date), "size": .list([.number(size.width), .number(size.height)]),
+        ])
+    }
+
+    fileprivate init?(_ members: SettingValue) {
+        guard case .object(let members) = members, case .text(let name)? = members["name"],
+            case .text(let date)? = members["date"], case .list(let lengths)? = members["size"]
+        else { return nil }
+        let sides = lengths.compactMap { side -> Double? in
+            if case .number(let side) = side, side >= 1, side <= Double(Image.longestSide) { side } else { nil }
+        }
+        guard sides.count == 2, lengths.count == 2 else { return nil }
+        self.init(name: name, date: date, size: Size(width: sides[0], height: sides[1]))
+    }
+}
+
+/// The settings of the scene with photos, for its options and for recordings.
+nonisolated public enum PhotosSetting {
+    /// The photos on the desk, without their pixels. The default is landscapes of our own.
+    public static let photos = SettingKey<[Photo]>(
+        "photos", requirement: "a list of at most \(Photo.maxCount) objects, each with a name, a date and a size",
+        decode: { value in
+            guard case .list(let values) = value, !values.isEmpty, values.count <= Photo.maxCount else { return nil }
+            let photos = values.compactMap(Photo.init)
+            return Set(photos.map(\.name)).count == values.count ? photos : nil
+        },
+        encode: { .list($0.map(\.members)) })
 }

@@ -15,6 +15,8 @@ struct PhotoDeal {
     /// The indices of photos that a finger has touched, which are no longer dealt.
     private var caught: Set<Int> = []
 
+    var isRunning: Bool { start != nil }
+
     mutating func advance(to time: Timestamp) {
         start = start ?? time
         elapsed = start.map { time - $0 }

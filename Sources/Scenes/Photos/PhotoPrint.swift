@@ -6,6 +6,8 @@ struct PhotoPrint {
     /// and points at scale 1.
     private static let (area, border) = (216.0 * 144, 11.0)
     private static let edge = 0.75
+    /// The length by which the paper extends below the edges of the photo, in points at scale 1.
+    private static let overlap = 2.0
 
     let photo: Photo
     let measuring: (any TextMeasuring)?
@@ -23,30 +25,86 @@ struct PhotoPrint {
     private var back: Color { isDark ? Color(hex: 0xC9C5BB) : Color(hex: 0xF3F0E8) }
     private static let (ink, secondaryInk) = (Color(hex: 0x2B2A28), Color(hex: 0x5D5A55))
 
-    func background(isTurned: Bool) -> Color { isTurned ? back : paper }
+    /// The frame of the photo in a print with the given bounds.
+    static func frame(in bounds: Rect) -> Rect { bounds.insetBy(dx: border, dy: border) }
 
-    func items(in bounds: Rect, isTurned: Bool) -> [Item] {
-        var picture = Picture(size: bounds.size, background: .clear)
-        if isTurned { drawBack(on: &picture, in: bounds) } else { drawFront(on: &picture, in: bounds) }
-        // The edge of the paper, so that two prints on each other do not run together.
-        let inside = bounds.insetBy(dx: Self.edge / 2, dy: Self.edge / 2)
-        picture.stroke(Path(rect: inside), Stroke(color: .black.withAlpha(0.14), width: Self.edge), id: "edge")
-        return picture.items
-    }
-
-    private func drawFront(on picture: inout Picture, in bounds: Rect) {
-        let frame = bounds.insetBy(dx: Self.border, dy: Self.border)
-        guard !photo.items.isEmpty else { return picture.fill(Path(rect: frame), back, id: "placeholder") }
-        let size = Rect(origin: .zero, size: photo.size)
-        let toFrame = Transform(translation: frame.origin - .zero)
-            .scaledBy(x: frame.width / size.width, y: frame.height / size.height)
-        let layer = Layer(
-            version: 0, bounds: size, items: photo.items, background: .black, raster: nil, clipPath: Path(rect: size))
-        picture.add(.layer(layer), id: "photo", transform: toFrame)
+    /// Draws the photo in its border. `image` contains the pixels of a photo from a file, or `nil`
+    /// if they have not been decoded yet.
+    func drawFront(
+        on picture: inout Picture, in bounds: Rect, image: Image?, raster: LayerRaster, pixelsPerPoint: Double
+    ) {
+        let frame = Self.frame(in: bounds)
+        let content =
+            image.map { photoLayer($0, in: frame, raster: raster, pixelsPerPoint: pixelsPerPoint) }
+            ?? drawing(in: frame, raster: raster)
+        picture.fill(content == nil ? Path(rect: bounds) : Self.border(of: bounds), paper, id: "print")
+        if let content {
+            picture.add(content)
+        } else {
+            picture.fill(Path(rect: frame), back, id: "photo")
+        }
+        drawEdge(on: &picture, in: bounds)
         picture.stroke(Path(rect: frame), Stroke(color: .black.withAlpha(0.1), width: Self.edge), id: "frame")
     }
 
-    private func drawBack(on picture: inout Picture, in bounds: Rect) {
+    /// Returns the border of a print. It extends below the photo, whose edges are transparent in part.
+    private static func border(of bounds: Rect) -> Path {
+        let width = border + overlap
+        var path = Path(rect: Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: width))
+        for x in [bounds.minX, bounds.maxX - width] {
+            path.append(Path(rect: Rect(x: x, y: bounds.minY, width: width, height: bounds.height)))
+        }
+        path.append(Path(rect: Rect(x: bounds.minX, y: bounds.maxY - width, width: bounds.width, height: width)))
+        return path
+    }
+
+    /// Returns an image at its own resolution, so that its memory serves as the bitmap. An image
+    /// that is reduced by more than bilinear sampling can average has a smaller bitmap.
+    private func photoLayer(_ image: Image, in frame: Rect, raster: LayerRaster, pixelsPerPoint: Double) -> Item {
+        let bounds = Rect(origin: .zero, size: image.size)
+        let toFrame = Transform(translation: frame.origin - .zero)
+            .scaledBy(x: frame.width / bounds.width, y: frame.height / bounds.height)
+        let whole = Transform(scaleX: 1 / pixelsPerPoint, y: 1 / pixelsPerPoint)
+        let shown = toFrame.concatenating(raster.transform)
+        let isReduced = shown.scale * pixelsPerPoint < LayerRaster.stretches.lowerBound
+        let layer = Layer(
+            version: image.hashValue, bounds: bounds,
+            items: [Item(id: "image", .image(PlacedImage(image, in: bounds)))],
+            background: image.isOpaque ? .clear : paper, raster: isReduced ? shown.withoutTranslation : whole)
+        return Item(id: "photo", .layer(layer), transform: toFrame)
+    }
+
+    /// Returns the photo as it is drawn by its items, or `nil` if it has none.
+    private func drawing(in frame: Rect, raster: LayerRaster) -> Item? {
+        guard !photo.items.isEmpty else { return nil }
+        let bounds = Rect(origin: .zero, size: photo.size)
+        let toFrame = Transform(translation: frame.origin - .zero)
+            .scaledBy(x: frame.width / bounds.width, y: frame.height / bounds.height)
+        let layer = Layer(
+            version: 0, bounds: bounds, items: photo.items, background: .black,
+            raster: toFrame.concatenating(raster.transform).withoutTranslation)
+        return Item(id: "photo", .layer(layer), transform: toFrame)
+    }
+
+    /// Draws the edge of the paper, so that two prints on each other do not run together.
+    private func drawEdge(on picture: inout Picture, in bounds: Rect) {
+        let inside = bounds.insetBy(dx: Self.edge / 2, dy: Self.edge / 2)
+        picture.stroke(Path(rect: inside), Stroke(color: .black.withAlpha(0.14), width: Self.edge), id: "edge")
+    }
+
+    /// Draws the name, the date and the size of the photo.
+    func drawBack(on picture: inout Picture, in bounds: Rect, raster: Transform) {
+        var words = Picture(size: bounds.size, background: .clear)
+        drawWords(on: &words, in: bounds)
+        drawEdge(on: &words, in: bounds)
+        let layer = Layer(
+            version: ([isDark, "back"] as [AnyHashable]).hashValue, bounds: bounds, items: words.items,
+            background: back, raster: raster,
+            hintsText: false)
+        picture.add(.layer(layer), id: "print")
+    }
+
+    private func drawWords(on picture: inout Picture, in bounds: Rect) {
         guard let measuring else { return }
         let width = bounds.width - 2 * Self.border
         let (large, small) = (Font(size: 15, weight: .semibold), Font.label)
@@ -64,4 +122,8 @@ struct PhotoPrint {
             y += heights[index]
         }
     }
+}
+
+extension Transform {
+    fileprivate var withoutTranslation: Transform { Transform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 }

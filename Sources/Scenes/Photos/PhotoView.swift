@@ -21,7 +21,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
     private static let spinRest = 0.002
 
     let index: Int
-    private let photo: Photo
+    let photo: Photo
     private let measuring: (any TextMeasuring)?
     /// Called when the fingers that moved or stopped the photo have released it. The arguments are
     /// their velocity in points per second and their angular velocity in radians per second.
@@ -48,6 +48,8 @@ final class PhotoView: View, GestureRecognizerDelegate {
         }
     }
     private var shown: (isHeld: Bool, appearance: Traits.Appearance)?
+    /// The decoded images of a photo that the program reads from a file.
+    var images = PhotoImages() { didSet { if images.best != oldValue.best { setNeedsDisplay() } } }
     private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
 
     init(_ photo: Photo, index: Int, layout: PhotosLayout, measuring: (any TextMeasuring)?) {
@@ -191,12 +193,8 @@ final class PhotoView: View, GestureRecognizerDelegate {
     }
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
-        let isBack = turnProgress >= 0.5
         let print = PhotoPrint(photo: photo, measuring: measuring, isDark: traits.appearance == .dark)
-        let version = ([traits.appearance, isBack] as [AnyHashable]).hashValue
-        let layer = Layer(
-            version: version, bounds: bounds, items: print.items(in: bounds, isTurned: isBack),
-            background: print.background(isTurned: isBack), raster: raster.transform, hintsText: false)
-        picture.add(.layer(layer), id: "print")
+        guard turnProgress < 0.5 else { return print.drawBack(on: &picture, in: bounds, raster: raster.transform) }
+        print.drawFront(on: &picture, in: bounds, image: images.best, raster: raster, pixelsPerPoint: traits.scale)
     }
 }

@@ -120,7 +120,7 @@ struct PhotosLayout: Equatable {
     }
 }
 
-extension PhotoPlacement {
+nonisolated extension PhotoPlacement {
     fileprivate static let center = PhotoPlacement(x: 0, y: 0, turn: 0, scale: 1)
     /// The minimum distance of a print from the edges of the room, in points.
     private static let distance = 6.0
@@ -138,5 +138,9 @@ extension PhotoPlacement {
 
     var numbers: [Double] { [x, y, turn, scale] }
 
-    init(numbers: [Double]) { self.init(x: numbers[0], y: numbers[1], turn: numbers[2], scale: numbers[3]) }
+    /// Creates a placement from four numbers. Fails if the scale is not positive.
+    init?(numbers: [Double]) {
+        guard numbers[3] > 0 else { return nil }
+        self.init(x: numbers[0], y: numbers[1], turn: numbers[2], scale: numbers[3])
+    }
 }

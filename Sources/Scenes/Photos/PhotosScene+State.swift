@@ -1,43 +1,55 @@
 public import Shell
 
-/// The state of the photos, for recordings and for the next start.
+/// The state of the photos, for recordings and for the next start. The photos are named, because
+/// the folder can contain others at the next start.
 nonisolated enum PhotosState {
-    /// The index and the placement of each photo that is not at home.
-    static let photos = SettingKey.list(
-        "photos",
-        of: SettingKey<[Double]>("photo", count: 5).converted(decode: { $0[4] > 0 ? $0 : nil }, encode: { $0 }))
-    /// The indices of the photos whose backs are up.
-    static let turned = SettingKey.list("turned", of: index)
-    /// The index of the photo that fills the window.
-    static let enlarged = SettingKey<Double>("enlarged", in: 0...)
-    /// The indices of all photos from back to front.
-    static let order = SettingKey.list("order", of: index)
+    /// The placements of the photos that are not at home.
+    static let photos = SettingKey<[String: PhotoPlacement]>(
+        "photos", requirement: "an object of lists of 4 numbers",
+        decode: { value in
+            guard case .object(let members) = value else { return nil }
+            let placements = members.compactMapValues { numbers.value($0).flatMap { PhotoPlacement(numbers: $0) } }
+            return placements.count == members.count ? placements : nil
+        },
+        encode: { .object($0.mapValues { numbers.setting($0.numbers) }) })
+    /// The photos whose backs are up.
+    static let turned = SettingKey.list("turned", of: name)
+    /// The photo that fills the window.
+    static let enlarged = SettingKey<String>("enlarged")
+    /// All photos from back to front.
+    static let order = SettingKey.list("order", of: name)
+    /// Whether the photos have been dealt.
+    static let isDealt = SettingKey<Bool>("dealt")
 
-    static let keys: SettingKeys = [photos, turned, enlarged, order]
-    private static let index = SettingKey<Double>("index", in: 0...)
+    static let keys: SettingKeys = [photos, turned, enlarged, order, isDealt]
+    /// The parts of the state that undo does not restore.
+    static let unrepeatable = [order.name, isDealt.name]
+    private static let name = SettingKey<String>("name")
+    private static let numbers = SettingKey<[Double]>("placement", count: 4)
 }
 
 extension PhotosScene {
-    private var order: [Double] { root.subviews.compactMap { ($0 as? PhotoView).map { Double($0.index) } } }
+    private var order: [PhotoView] { root.subviews.compactMap { $0 as? PhotoView } }
 
     public var state: Settings {
         var state = Settings()
-        let moved = photos.compactMap { photo in photo.currentRest.map { [Double(photo.index)] + $0.numbers } }
-        let turned = photos.filter(\.isTurned).map { Double($0.index) }
-        if !moved.isEmpty { state[PhotosState.photos] = moved }
+        let moved = photos.compactMap { photo in photo.currentRest.map { (photo.photo.name, $0) } }
+        let turned = photos.filter(\.isTurned).map(\.photo.name)
+        if !moved.isEmpty { state[PhotosState.photos] = Dictionary(uniqueKeysWithValues: moved) }
         if !turned.isEmpty { state[PhotosState.turned] = turned }
-        state[PhotosState.enlarged] = enlarged.map { Double($0.index) }
-        if order != order.sorted() { state[PhotosState.order] = order }
+        state[PhotosState.enlarged] = enlarged?.photo.name
+        if !order.elementsEqual(photos, by: ===) { state[PhotosState.order] = order.map(\.photo.name) }
+        if deal == nil { state[PhotosState.isDealt] = true }
         return state
     }
 
     /// The state without the order of the photos. Bringing a photo to the front cannot be undone.
-    public var undoableState: Settings { state.without([PhotosState.order.name]) }
+    public var undoableState: Settings { state.without(PhotosState.unrepeatable) }
 
     public func restore(_ state: Settings) {
         endDeal()
-        for index in state[PhotosState.order] ?? [] {
-            if let photo = photo(at: index) { root.bringSubviewToFront(photo) }
+        for name in state[PhotosState.order] ?? [] {
+            if let photo = photo(named: name) { root.bringSubviewToFront(photo) }
         }
         apply(state, animated: false)
         for photo in photos { photo.settle(at: goal(of: photo)) }
@@ -51,18 +63,14 @@ extension PhotosScene {
     public func reset() { show([:]) }
 
     private func apply(_ state: Settings, animated: Bool) {
-        let moved = Dictionary(
-            (state[PhotosState.photos] ?? []).map { ($0[0], PhotoPlacement(numbers: Array($0.dropFirst()))) },
-            uniquingKeysWith: { $1 })
+        let moved = state[PhotosState.photos] ?? [:]
         let turned = state[PhotosState.turned] ?? []
         for photo in photos where !photo.fingers.isHolding {
-            photo.rest = moved[Double(photo.index)]
-            photo.setTurned(turned.contains(Double(photo.index)), animated: animated)
+            photo.rest = moved[photo.photo.name]
+            photo.setTurned(turned.contains(photo.photo.name), animated: animated)
         }
-        show(enlarged: state[PhotosState.enlarged].flatMap(photo(at:)))
+        show(enlarged: state[PhotosState.enlarged].flatMap(photo(named:)))
     }
 
-    private func photo(at index: Double) -> PhotoView? {
-        Int(exactly: index).flatMap { photos.indices.contains($0) ? photos[$0] : nil }
-    }
+    private func photo(named name: String) -> PhotoView? { photos.first { $0.photo.name == name } }
 }

@@ -3,13 +3,24 @@ public import Shell
 /// A desk with photos that fingers move, rotate, scale and throw. A double tap enlarges a photo, a
 /// press turns it over, and five fingers gather all photos in a pile or deal them again.
 public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
-    public nonisolated static let kind = SceneKind(
-        name: "photos", title: "Photos", sign: SceneSign.photos, state: PhotosState.keys,
-        demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved a photo")
-    ) { _, measuring in PhotosScene(measuring: measuring) }
+    public nonisolated static let kind = kind(from: nil)
+
+    /// Returns the kind of scene whose photos `source` decodes. Without a source, the photos of the
+    /// settings are placeholders, as in a replay.
+    public nonisolated static func kind(from source: (any PhotoSource)?) -> SceneKind {
+        SceneKind(
+            name: "photos", title: "Photos", sign: SceneSign.photos, settings: [PhotosSetting.photos],
+            state: PhotosState.keys,
+            demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved a photo")
+        ) { settings, measuring in
+            PhotosScene(settings[PhotosSetting.photos], from: source, measuring: measuring)
+        }
+    }
 
     public let root: View = DeskView(.wood)
-    let photos: [PhotoView]
+    private(set) var photos: [PhotoView] = []
+    private(set) weak var source: (any PhotoSource)?
+    private let measuring: (any TextMeasuring)?
     private let dimmer = View()
     private let gather = GatherGestureRecognizer()
     private(set) var layout: PhotosLayout
@@ -20,22 +31,46 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     private var dimming: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private static let dimness = 0.6
 
-    /// Creates the scene. If `measuring` is `nil`, the backs of the photos are empty.
-    public init(_ values: [Photo]? = nil, measuring: (any TextMeasuring)? = nil) {
-        let values = values ?? Photo.landscapes
-        let layout = PhotosLayout(room: .zero, prints: values.map { PhotoPrint.size(of: $0.size) })
-        self.layout = layout
-        photos = values.enumerated().map { PhotoView($1, index: $0, layout: layout, measuring: measuring) }
+    /// Creates the scene.
+    ///
+    /// - Parameters:
+    ///   - photos: The photos, or `nil` for landscapes of our own.
+    ///   - source: The source of their images.
+    ///   - measuring: The object that measures text. If it is `nil`, the backs of the photos are
+    ///     empty.
+    public init(
+        _ photos: [Photo]? = nil, from source: (any PhotoSource)? = nil, measuring: (any TextMeasuring)? = nil
+    ) {
+        (self.source, self.measuring) = (source, measuring)
+        layout = PhotosLayout(room: .zero, prints: [])
         root.name = "desk"
         (dimmer.name, dimmer.backgroundColor, dimmer.alpha, dimmer.isHidden) = ("dimmer", .black, 0, true)
         root.addSubview(dimmer)
-        for photo in photos { add(photo) }
+        show(photos ?? Photo.landscapes)
         let tap = TapGestureRecognizer()
         tap.addAction { [weak self] _ in self?.enlarge(nil) }
         dimmer.addGestureRecognizers(["tap": tap])
         gather.delaysTouchesEnded = false
         gather.addTarget(self, action: PhotosScene.gatherOrDeal)
         root.addGestureRecognizers(["gather": gather], delegate: self)
+    }
+
+    /// Replaces all photos, and deals them.
+    private func show(_ values: [Photo]) {
+        for photo in photos { photo.removeFromSuperview() }
+        enlarged = nil
+        layout = PhotosLayout(room: room, prints: values.map { PhotoPrint.size(of: $0.size) })
+        photos = values.enumerated().map { PhotoView($1, index: $0, layout: layout, measuring: measuring) }
+        for photo in photos { add(photo) }
+        deal = PhotoDeal()
+    }
+
+    public func apply(_ settings: Settings) {
+        guard let values = settings[PhotosSetting.photos],
+            !values.elementsEqual(photos, by: { $0.isSame(as: $1.photo) })
+        else { return }
+        show(values)
+        for photo in photos { photo.settle(at: goal(of: photo)) }
     }
 
     private func add(_ photo: PhotoView) {
@@ -125,7 +160,8 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     // MARK: Rounds
 
     public var isAnimating: Bool { deal != nil || !photos.allSatisfy(\.isExact) }
-    public var isAtRest: Bool { true }
+    /// A recording that begins while the photos are dealt contains the deal from its start.
+    public var isAtRest: Bool { deal?.isRunning != true }
 
     public func advance(to time: Timestamp) {
         for photo in photos {
@@ -134,11 +170,15 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
             photo.updateRaster(at: time)
         }
         updateLooks()
-        guard root.superview != nil else { return }
+        requestImages()
+        guard root.superview != nil else { return stopDeal() }
         deal?.advance(to: time)
         if traits.reducesMotion || deal?.isOver(for: photos.count) == true { deal = nil }
         if deal != nil { needsDisplay = true }
     }
+
+    /// Ends a deal that has begun, because another scene is shown.
+    private func stopDeal() { if deal?.isRunning == true { deal = nil } }
 
     public func refine() {
         deal = nil

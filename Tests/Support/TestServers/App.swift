@@ -37,6 +37,8 @@ public final class App {
         environment.merge(server.environment) { given, _ in given }
         // Whose first run a test is must not matter.
         environment["TOUCHSTONE_NO_GUIDE"] = environment["TOUCHSTONE_NO_GUIDE"] ?? "1"
+        // Neither must the user's photos.
+        environment["XDG_PICTURES_DIR"] = environment["XDG_PICTURES_DIR"] ?? "/nonexistent"
         (output, errors) = (try Self.unnamedFile(), try Self.unnamedFile())
         processIdentifier = try spawn(command, environment: environment, descriptors: [1: output, 2: errors])
         FailureReport.current?.add(self, command: command)

@@ -1,0 +1,59 @@
+import Stage
+
+/// The images of a photo at the resolutions that it needs: one for its size in the layout, and a
+/// finer one while it is enlarged and lies on top of the other photos.
+struct PhotoImages {
+    /// The maximum number of pixels of the coarse image: 4 MB at 4 bytes per pixel.
+    static let maxPixels = 1e6
+    /// The maximum number of pixels of the fine image.
+    private static let maxFinePixels = LayerRaster.maxPixels
+    /// The ratio of the shown size to an image's size at which a finer image is requested, while
+    /// the photo moves and while it rests.
+    private static let (movingStretch, restingStretch) = (LayerRaster.stretches.upperBound, 1.1)
+
+    /// An image that was decoded to fit a size.
+    private struct Fitted {
+        let image: Image
+        let size: Size
+    }
+
+    private var coarse: Fitted?
+    private var fine: Fitted?
+    private var isUnreadable = false
+
+    /// The finest image, or `nil` if there is none yet.
+    var best: Image? { (fine ?? coarse)?.image }
+
+    /// Adds an image that fits a size, or records that the photo cannot be decoded.
+    mutating func receive(_ image: Image?, fitting size: Size) {
+        guard let image else {
+            isUnreadable = true
+            return
+        }
+        let isCoarse = size.width * size.height <= Self.maxPixels * (1 + 1e-9)
+        if isCoarse { coarse = Fitted(image: image, size: size) } else { fine = Fitted(image: image, size: size) }
+    }
+
+    /// Returns the size of the image that the photo needs, or `nil` if it has a sufficient image or
+    /// cannot be decoded. Drops the fine image of a photo that needs none.
+    mutating func missingSize(of photo: Size, shownAt size: Size, isTop: Bool, isAtRest: Bool) -> Size? {
+        let isEnlarged = size.width * size.height > Self.maxPixels
+        if fine != nil, !isTop || isAtRest && !isEnlarged { fine = nil }
+        guard !isUnreadable else { return nil }
+        let stretch = isAtRest ? Self.restingStretch : Self.movingStretch
+        func isMissing(_ requested: Size, besides known: Fitted?) -> Bool {
+            guard let known = known?.size else { return true }
+            return requested.width > known.width * stretch && photo.width > known.width
+        }
+        let usual = size.limited(toPixels: Self.maxPixels)
+        if isMissing(usual, besides: coarse) { return usual }
+        let large = size.limited(toPixels: Self.maxFinePixels)
+        return isTop && isEnlarged && isMissing(large, besides: fine ?? coarse) ? large : nil
+    }
+}
+
+extension Size {
+    fileprivate func limited(toPixels pixels: Double) -> Size {
+        self * min(1, (pixels / max(width * height, 1)).squareRoot())
+    }
+}

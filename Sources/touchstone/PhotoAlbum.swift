@@ -1,0 +1,141 @@
+import CairoRendering
+import Desktop
+import Platform
+import Recordings
+import Scenes
+import Shell
+
+/// The photos of a folder, which are decoded in the background for the scene that shows them.
+@MainActor final class PhotoAlbum: PhotoSource {
+    private typealias Decoder = BackgroundThread<PhotoRequest, Result<Image, ImageError>>
+    private typealias Reader = BackgroundThread<String, PhotoFolder?>
+
+    /// The number of photos that are decoded at the same time. The decoders have a low priority, so
+    /// they do not delay frames.
+    private static let maxDecoders = 2
+
+    /// The path of the folder that the user has named in this run or an earlier one, or `nil`.
+    let namedPath: String?
+    private let path: String?
+    private var folder: PhotoFolder?
+    private var decoders: [Decoder] = []
+    private var reader: Reader?
+    /// The request that each decoder works on, or `nil` if it is idle.
+    private var work: [PhotoRequest?] = []
+    private var requests: [PhotoRequest] = []
+    private var damagedCount = 0
+    private var isCounted = false
+    private weak var scene: PhotosScene?
+    private weak var window: SceneWindow?
+    private weak var application: DesktopApplication?
+
+    /// Creates an album of the folder that the user has named, or else of the user's folder for
+    /// pictures.
+    ///
+    /// - Parameters:
+    ///   - path: The path that the user has named, or `nil`.
+    ///   - isNamedNow: Whether the user has named it in this run. Otherwise, a missing folder is no
+    ///     error.
+    ///   - isNeeded: Whether the scene begins with the photos. Otherwise, the folder is read in the
+    ///     background.
+    init(of path: String?, isNamedNow: Bool, isNeeded: Bool) throws {
+        namedPath = path.map(Folders.resolved)
+        self.path = namedPath ?? Folders.pictures
+        if isNamedNow, let path = self.path {
+            folder = try exiting(Exit.missingFile) { try PhotoFolder(path) }
+            if let sentence = folder?.sentence { complain(sentence) }
+        } else if isNeeded {
+            folder = self.path.flatMap { try? PhotoFolder($0) }
+        }
+    }
+
+    /// The photos of the folder, or none if it contains none or has not been read yet.
+    var settings: Settings {
+        guard let photos = folder?.photos, !photos.isEmpty else { return [:] }
+        return Settings(PhotosSetting.photos, photos)
+    }
+
+    /// Begins to decode the requested photos of a window.
+    func begin(in application: DesktopApplication, for window: SceneWindow) {
+        (self.application, self.window) = (application, window)
+        if folder == nil, let path { read(path) }
+        startWork()
+    }
+
+    /// Reads the folder in the background, and announces its photos as a setting, so that a
+    /// recording contains them.
+    private func read(_ path: String) {
+        guard let reader = Reader() else { return }
+        self.reader = reader
+        reader.submit(path) { try? PhotoFolder(path) }
+        application?.add(fileDescriptor: reader.fileDescriptor) { [weak self, unowned reader] in
+            guard let self, let folder = reader.removeResults().first?.value else { return }
+            self.folder = folder
+            application?.remove(fileDescriptor: reader.fileDescriptor)
+            self.reader = nil
+            if !settings.isEmpty { window?.runner.request(.set(settings)) }
+        }
+    }
+
+    // MARK: Decoding
+
+    func decode(_ requests: [PhotoRequest], for scene: PhotosScene) {
+        (self.requests, self.scene) = (requests, scene)
+        startWork()
+        if let shell = window?.runner.shell, shell.scene === scene { reportCount(to: shell) }
+    }
+
+    private func startWork() {
+        guard let path = folder?.path, !requests.isEmpty, application != nil else { return }
+        if decoders.isEmpty { startDecoders() }
+        for index in decoders.indices where work[index] == nil {
+            guard let next = requests.first(where: { request in !work.contains { $0?.name == request.name } }) else {
+                return
+            }
+            work[index] = next
+            decoders[index].submit(next) { Self.image(of: next, in: path) }
+        }
+    }
+
+    private func startDecoders() {
+        decoders = (0..<min(Self.maxDecoders, WorkerThreads.processorCount)).compactMap { _ in Decoder() }
+        work = decoders.map { _ in nil }
+        for (index, decoder) in decoders.enumerated() {
+            application?.add(fileDescriptor: decoder.fileDescriptor) { [weak self] in self?.finish(index) }
+        }
+    }
+
+    private func finish(_ index: Int) {
+        for (request, result) in decoders[index].removeResults() {
+            work[index] = nil
+            if case .failure(let error) = result { report(error) }
+            scene?.receive(try? result.get(), for: request)
+        }
+    }
+
+    private nonisolated static func image(of request: PhotoRequest, in folder: String) -> Result<Image, ImageError> {
+        Result { () throws(ImageError) in
+            try Image(contentsOfFile: "\(folder)/\(request.name)", fitting: request.size)
+        }
+    }
+
+    // MARK: Sentences
+
+    private func reportCount(to shell: Shell) {
+        guard !isCounted, let folder else { return }
+        isCounted = true
+        // Nobody has asked for the photos in the user's folder for pictures, so it can be empty.
+        guard namedPath != nil || !folder.photos.isEmpty, let sentence = folder.sentence else { return }
+        shell.notify(sentence)
+    }
+
+    private func report(_ error: ImageError) {
+        complain("\(error)")
+        damagedCount += 1
+        let sentence =
+            damagedCount == 1
+            ? "1 photo cannot be shown, because its file is damaged."
+            : "\(damagedCount) photos cannot be shown, because their files are damaged."
+        window?.runner.shell?.notify(sentence, isWarning: true)
+    }
+}

@@ -1,0 +1,96 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `photos from a folder` {
+        private let folder: TemporaryFolder
+        /// A gray JPEG, a blue PNG and a pink WebP image of 48 by 32 pixels.
+        private static let files: [(name: String, color: Color, data: String)] = [
+            (
+                "a.jpg", 0x808080,
+                "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYU"
+                    + "GBIUFRT/wAALCAAgADABAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AAAAAAAAA/9k="
+            ),
+            (
+                "b.png", 0x1FA0E0,
+                "iVBORw0KGgoAAAANSUhEUgAAADAAAAAgCAIAAADbtmxLAAAAN0lEQVRYw+3OQQEAIAwEIGcRqxttUWyx8wEJqHN7/WSnA0JCQkLpgJCQkFA6ICQk"
+                    + "JJQOCAkJTXu10gHfcufe/wAAAABJRU5ErkJggg=="
+            ),
+            ("c.webp", 0xE01FA0, "UklGRh4AAABXRUJQVlA4TBEAAAAvL8AHAAfQj4IXtP+BiOh/AAA="),
+        ]
+
+        init() throws {
+            folder = try TemporaryFolder()
+            for file in Self.files { try Command("base64 -d <<<'\(file.data)' >'\(folder.file(file.name))'") }
+            try writeFile(folder.file("notes.txt"), Array("no photo".utf8))
+        }
+
+        private func start(_ arguments: [String], on server: any TouchServer) throws -> App {
+            let app = try App(
+                arguments + server.fillingScreen, on: server, environment: ["XDG_STATE_HOME": folder.file("state")])
+            try server.waitForPixels("three photos") { pixels in
+                Self.files.allSatisfy { pixels.count(of: $0.color) > 10_000 }
+            }
+            try app.waitForRest()
+            return app
+        }
+
+        @Test(arguments: DisplayKind.allCases)
+        func `they appear, are still there at the next start, and a recording of them replays without the files`(
+            kind: DisplayKind
+        ) throws {
+            let server = try EndToEnd.server(kind)
+            let (recording, announcements) = (folder.file("recording.jsonl"), folder.file("announcements.jsonl"))
+            let first = try start(
+                ["photos", folder.path, "--restore", "--record", recording, "--announcements", announcements],
+                on: server)
+            // The recording and its announcements are regular files without a photo, too.
+            #expect(first.standardError.contains("are not photos and were left out."))
+            try server.touchscreen.drag(from: Point(x: 640, y: 420), by: Vector(dx: 30, dy: 150))
+            try first.waitForRest()
+            server.keys.type("q")
+            #expect(try first.waitForExit() == 0)
+
+            let second = try start([], on: server)
+            server.keys.type("q")
+            #expect(try second.waitForExit() == 0)
+
+            let lines = try #require(contentsOfFile(recording))
+            #expect(Self.files.allSatisfy { lines.contains("\"name\":\"\($0.name)\"") } && !lines.contains(folder.path))
+            try Command("rm \(Self.files.map { "'\(folder.file($0.name))'" }.joined(separator: " "))")
+            let picture = folder.file("picture.png")
+            let replay = try App(
+                script: "touchstone replay '\(recording)' --verify '\(announcements)' --output '\(picture)'",
+                on: EndToEnd.xvfb)
+            #expect(try replay.waitForExit() == 0, "\(replay.standardError)")
+            let pixels = try Pixels(png: picture)
+            #expect(Self.files.allSatisfy { pixels.count(of: $0.color) < 1000 })
+            #expect(pixels.count(of: 0xF3F0E8) > 30_000)
+        }
+
+        @Test func `a folder that is missing, is a file or belongs to another scene is refused`() throws {
+            for (arguments, status, words) in [
+                (["photos", folder.file("none")], 66, "cannot read \(folder.file("none")): No such file or directory"),
+                (["photos", folder.file("notes.txt")], 66, "Not a directory"),
+                (["map", folder.path], 64, "touchstone photos FOLDER"),
+                (["photos", folder.path, "--demonstrate", "a.png"], 64, "cannot be combined with a folder"),
+            ] {
+                let app = try App(arguments, on: EndToEnd.xvfb)
+                #expect(try app.waitForExit() == status)
+                #expect(app.standardError.contains(words), "\(app.standardError)")
+            }
+        }
+
+        @Test func `without photos in the folder, the program says so and shows landscapes`() throws {
+            let empty = try TemporaryFolder()
+            let server = try EndToEnd.xvfb
+            let app = try App(["photos", empty.path] + server.fillingScreen, on: server)
+            try app.waitForErrors("a sentence") {
+                $0.contains("There are no photos in \(empty.path), so the desk shows")
+            }
+            // The lake in May.
+            try server.waitForPixels("landscapes") { $0.count(of: 0x97C065) > 200 }
+        }
+    }
+}
