@@ -16,7 +16,7 @@ import Stage
         batcher.drain { batch in
             var batch = batch.scrollingSidewaysWithShift()
             if runner.reserved.contains(.mouseFingers) {
-                batch = mouseFingers.paired(batch, scale: runner.traits.scale, center: runner.center)
+                batch = mouseFingers.paired(batch, scale: runner.traits.scale, pivot: runner.mousePivot)
             }
             let hasKey = batch.events.contains { if case .key = $0.content { true } else { false } }
             guard hasKey else { return receive(batch) }

@@ -26,6 +26,10 @@ struct RoomPlacement<Placement: Equatable> {
     /// small that both are equal.
     func isAdapted(_ placement: Placement) -> Bool { chosen != nil && placement == shown }
 
+    /// Replaces the last returned placement with one that the scene has moved, so that it still
+    /// leads back to the original placement.
+    mutating func adapt(to placement: Placement) { if chosen != nil { shown = placement } }
+
     /// Forgets the original placement, because the object was sent home.
     mutating func forget() { (chosen, shown) = (nil, nil) }
 

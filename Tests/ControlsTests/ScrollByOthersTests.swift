@@ -183,8 +183,8 @@ import Touches
     }
 
     @Test func `simulated fingers are centered on the view under the pointer, or on the window if there is no view`() {
-        #expect(stand.player.center(of: middle) == Point(x: 200, y: 1000))
-        #expect(stand.player.center(of: Point(x: 600, y: 500)) == Point(x: 400, y: 300))
+        #expect(stand.player.mousePivot(at: middle).center == Point(x: 200, y: 1000))
+        #expect(stand.player.mousePivot(at: Point(x: 600, y: 500)).center == Point(x: 400, y: 300))
     }
 
     @Test func `the scroll distances of keys that are pressed quickly add up`() {

@@ -26,7 +26,7 @@ extension EndToEnd {
         ) throws {
             let server = try EndToEnd.server(kind)
             let pieces = try Pieces(on: server)
-            let (start, end) = (Point(x: 700, y: 400), Point(x: 700, y: 440))
+            let (start, end) = (Point(x: 710, y: 400), Point(x: 710, y: 440))
             let middle = Pieces.Name.green.home.center
             let grip = Grip(before: (start, middle + (middle - start)), now: (end, middle + (middle - end)))
             server.keys.send("Control_L", isPressed: true)

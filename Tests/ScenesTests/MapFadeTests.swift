@@ -60,7 +60,8 @@ import Testing
         stand.hand.touch(1, at: Point(x: 1200, y: 400))
         stand.hand.wait(.milliseconds(15))
         stand.hand.move(1, to: Point(x: 100, y: 300))
-        for _ in 0..<4 {
+        // The map has caught up with the finger after 80 ms, and tiles fade in for 120 ms.
+        for _ in 0..<6 {
             stand.hand.wait(.milliseconds(15))
             _ = stand.player.picture()
         }

@@ -28,7 +28,7 @@ import Testing
         for step in 1...200 {
             let (c, d) = fingers(Double(step) / 200)
             stand.move(c, d)
-            guard stand.scene.fingers.transform.state.isActive else { continue }
+            guard stand.scene.fingers.gesture?.isCatchingUp == false else { continue }
             worst = max(
                 worst, stand.scene.camera.point(of: a).distance(to: c), stand.scene.camera.point(of: b).distance(to: d))
         }
@@ -43,6 +43,7 @@ import Testing
         let place = before.mapPoint(at: first)
         stand.hand.touch(1, at: first)
         stand.hand.move(1, to: second)
+        stand.hand.wait(.milliseconds(80))
         #expect(stand.scene.camera.point(of: place).distance(to: second) < 1e-9)
         #expect(abs(stand.scene.camera.scale - before.scale) < 1e-9)
         #expect(abs(stand.scene.camera.rotation - .pi / 6) < 1e-12)
@@ -68,7 +69,7 @@ import Testing
             stand.move(c, d)
             expected = article(expected, a, b, to: c, d)
             (a, b) = (c, d)
-            if stand.scene.fingers.transform.state.isActive {
+            if stand.scene.fingers.gesture?.isCatchingUp == false {
                 #expect(stand.scene.camera.distance(to: expected) < 1e-9)
             }
         }

@@ -30,6 +30,7 @@ import Touches
         #expect(isSeen(at: [a, b]))
         let (c, d) = (Point(x: 400, y: 350), Point(x: 820, y: 380))
         stand.move(c, d)
+        stand.frames(5)
         #expect(stand.scene.camera.rotation != 0)
         #expect(isSeen(at: [c, d]))
         stand.hand.lift(1)
@@ -47,6 +48,7 @@ import Touches
         stand.touch(a, b)
         let (c, d) = (Point(x: 520, y: 480), Point(x: 720, y: 330))
         stand.move(c, d)
+        stand.frames(5)
         let ways = zip(seen, [c, d]).map { $1 - $0 }
         #expect(ways.count == 2 && ways[0].length > 10)
         #expect((ways[0] + ways[1]).length < 1e-6)

@@ -206,8 +206,8 @@ import Testing
             let turned = arm.rotated(by: degrees * .pi / 180)
             stand.move(stand.middle - turned, stand.middle + turned)
         }
+        stand.hand.wait(.milliseconds(100))
         #expect(abs(stand.scene.camera.rotation) > 0.05)
-        stand.hand.advance(.milliseconds(100))
         stand.lift()
         stand.frames(80)
         #expect(abs(stand.scene.camera.rotation) < 1e-9)

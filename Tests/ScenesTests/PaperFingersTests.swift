@@ -32,6 +32,7 @@ import Touches
         // A quarter turn clockwise, and twice as large.
         stand.move(to: (Point(x: 640, y: 240), Point(x: 640, y: 560)))
         #expect(stand.numbers == ["+95.0°", "200 %"])
+        hand.wait(.milliseconds(60))
         stand.lift()
         hand.wait(.seconds(1))
         #expect(stand.numbers == ["+95.0°", "200 %"])
@@ -165,6 +166,7 @@ import Touches
     @Test func `a canceled gesture restores the sheet and its ink`() {
         stand.land()
         stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
+        hand.wait(.milliseconds(60))
         stand.lift()
         let (placement, dots) = (scene.placement, scene.dots)
         hand.advance(.seconds(1))

@@ -50,6 +50,7 @@ import Testing
     @Test func `a scene can restore the state of another scene of the same kind`() {
         stand.land()
         stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
+        hand.wait(.milliseconds(60))
         stand.lift()
         hand.wait(.milliseconds(300))
         let other = PaperStand()

@@ -51,9 +51,11 @@ import Testing
         scene.needsDisplay = false
         hand.touch(1, at: Point(x: 640, y: 400))
         #expect(scene.needsDisplay)
+        hand.wait(.milliseconds(120))
         let held = lengths()
         #expect(held[1] > 2 * resting[1] && held[0] == resting[0] && held[2] == resting[2])
         hand.lift(1)
+        hand.wait(.milliseconds(120))
         #expect(lengths() == resting && scene.picture().items.count == home.items.count)
         hand.touch(1, at: Point(x: 20, y: 20))
         #expect(lengths() == resting)

@@ -13,7 +13,9 @@ import Touches
     ) -> [TouchID: Point] {
         let touch = TouchInput(
             id: .mouse, phase: phase, location: place, type: .indirectPointer, button: button, modifiers: modifiers)
-        let batch = mouse.paired(InputBatch(InputEvent(time: .zero, .touch(touch))), scale: 1) { [center] _ in center }
+        let batch = mouse.paired(InputBatch(InputEvent(time: .zero, .touch(touch))), scale: 1) { [center] _ in
+            MouseFingers.Pivot(center: center)
+        }
         var result: [TouchID: Point] = [:]
         for event in batch.events {
             guard case .touch(let touch) = event.content else { continue }

@@ -144,7 +144,7 @@ private final class CardScene: Scene, GestureRecognizerDelegate {
         let touch = runner.engine.touches[0]
         #expect(touch.sample.location == Point(x: 520, y: 360) && touch.landingLocation == Point(x: 460, y: 280))
         #expect(runner.engine.hitTest(Point(x: 460, y: 280)) === scene.card)
-        #expect(runner.center(of: Point(x: 460, y: 280)) == Point(x: 460, y: 280))
+        #expect(runner.mousePivot(at: Point(x: 460, y: 280)).center == Point(x: 460, y: 280))
     }
 }
 

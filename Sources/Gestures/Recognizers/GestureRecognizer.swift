@@ -321,7 +321,7 @@ extension GestureRecognizer {
 
     private var latestTouchType: TouchType? { attempt?.latestTouches.first?.type }
 
-    private var screen: ScreenMeasures { (context ?? view?.engine?.context)?.screen ?? ScreenMeasures() }
+    var screen: ScreenMeasures { (context ?? view?.engine?.context)?.screen ?? ScreenMeasures() }
 
     private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }
 

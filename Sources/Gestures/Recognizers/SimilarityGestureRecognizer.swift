@@ -20,6 +20,12 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The policy for the movement of the fingers before the gesture begins. The default is
     /// `.drop`.
     public var slopPolicy = SlopPolicy.drop
+    /// The distance that replaces the slops of the thresholds for pan, pinch and rotation, in
+    /// pixels at scale 1, or `nil` for the thresholds. The default is `nil`.
+    ///
+    /// Set a short distance if no tap or press competes with the gesture, so that the content
+    /// follows the fingers almost from their landing.
+    public var slop: Double?
 
     let tracker = SimilarityTracker()
     /// The accumulated values at the time when the current measurement started.
@@ -41,13 +47,14 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     var hasPassedSlop: Bool { false }
 
     final var hasPassedPanSlop: Bool {
-        let slop = tracker.count == 1 ? effectiveThresholds.panSlop : effectiveThresholds.multiTouchPanSlop
-        return tracker.centroid.distance(to: tracker.baseCentroid) > slop
+        let panSlop = tracker.count == 1 ? effectiveThresholds.panSlop : effectiveThresholds.multiTouchPanSlop
+        return tracker.centroid.distance(to: tracker.baseCentroid) > (ownSlop ?? panSlop)
     }
-    final var hasPassedPinchSlop: Bool { tracker.spanChange > effectiveThresholds.pinchSlop }
+    final var hasPassedPinchSlop: Bool { tracker.spanChange > ownSlop ?? effectiveThresholds.pinchSlop }
     final var hasPassedRotationSlop: Bool {
-        abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop
+        abs(tracker.rotation) * tracker.baseSpan / 2 > ownSlop ?? effectiveThresholds.rotationSlop
     }
+    private var ownSlop: Double? { slop.map { $0 * screen.scale } }
 
     var reasonNotToBegin: FailureReason? { nil }
 

@@ -70,7 +70,21 @@ public final class CapturedScene: ShellScene {
         liftChange = ValueAnimator(for: card, from: card.lift, to: lift) { [weak card] in
             card?.setLift($0, isLowered: isLowered)
         }
-        if isLowered { go(to: withinReach(card.pose)) }
+        if isLowered { slide() }
+    }
+
+    /// Lets the card slide with the velocity and the spin of the fingers that captured it.
+    private func slide() {
+        let allowed = withinReach(card.pose).placement
+        let (velocity, spin) = card.lastRelease
+        let body = SlidingBody(at: allowed, size: card.bounds.size, velocity: velocity, spin: spin, of: card)
+        let slide = body.slide(from: card.pose.placement, allowed: allowed, walls: room) { $0 }
+        poseChange = nil
+        guard !slide.isStill else { return }
+        let pose = { (placement: SheetPlacement) in CardView.Pose(center: placement.center, rotation: placement.turn) }
+        poseChange = ValueAnimator(for: card, along: slide, to: pose(slide.goal), value: pose) { [weak card] in
+            card?.pose = $0
+        }
     }
 
     private func settlePull() {

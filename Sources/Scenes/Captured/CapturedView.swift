@@ -8,6 +8,9 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
     private var start: (pose: Pose, grip: Point)?
+    /// The velocity of the fingers when they let the card go, in points per second, and their
+    /// angular velocity in radians per second.
+    private(set) var lastRelease = (velocity: Vector.zero, spin: 0.0)
     /// The maximum time between the landings of the two fingers: one day, in seconds. In practice,
     /// there is no limit.
     private static let longestWait = 86_400.0
@@ -18,6 +21,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         press.numberOfTouchesRequired = 2
         (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 2)
         (pan.slopPolicy, rotation.slopPolicy) = (.keep, .keep)
+        (pan.slop, rotation.slop) = (CatchUp.slop, CatchUp.slop)
         pan.addTarget(self, action: CapturedView.follow)
         rotation.addTarget(self, action: CapturedView.follow)
         // The press is added last, so that fingers that move and lift in the same round of events
@@ -44,13 +48,14 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     private func capture(_ press: LongPressGestureRecognizer) {
         switch press.state {
         case .began:
-            isCaptured = true
+            (isCaptured, lastRelease) = (true, (.zero, 0))
             start = (pose, press.location(in: superview))
             // Discards the fingers' movement during the press.
             pan.setTranslation(.zero, in: superview)
             rotation.rotation = 0
         case .cancelled, .ended:
             if press.state == .cancelled, isCaptured, let start { pose = start.pose }
+            if press.state == .ended { lastRelease = (pan.releaseVelocity(in: superview), rotation.releaseSpin) }
             isCaptured = false
         case .possible, .changed, .failed: break
         }

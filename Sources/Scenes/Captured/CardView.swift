@@ -7,6 +7,8 @@ class CardView: View {
         /// The rotation in radians, positive clockwise, including full turns.
         var rotation: Double
 
+        var placement: SheetPlacement { SheetPlacement(center: center, turn: rotation) }
+
         func interpolated(to goal: Self, _ progress: Double) -> Self {
             let rotation = rotation + (goal.rotation - rotation) * progress
             return Self(center: center.interpolated(to: goal.center, fraction: progress), rotation: rotation)

@@ -35,6 +35,7 @@ public final class FaceScene: ShellScene, GestureRecognizerDelegate {
         pan.maximumNumberOfTouches = 1
         faceView.scrollZooms = true
         (pan.slopPolicy, pinch.slopPolicy) = (.keep, .keep)
+        (pan.slop, pinch.slop) = (CatchUp.slop, CatchUp.slop)
         pan.addTarget(self, action: FaceScene.changeHappiness)
         pinch.addTarget(faceView, action: FaceView.scaleFace)
         faceView.addGestureRecognizers(["pan": pan, "pinch": pinch], delegate: self)

@@ -61,7 +61,8 @@ final class MapFingers {
 
     private func begin(_ map: MapScene) {
         map.stop()
-        gesture = MapGesture(from: map.camera)
+        let catchUp = CatchUp(transform, in: map.mapView, at: map.root.engine?.now ?? .zero)
+        gesture = MapGesture(from: map.camera, catchUp: catchUp, about: transform.baseLocation(in: map.mapView))
         // If motion is reduced, the limits are not elastic, because elastic limits make the map
         // spring back.
         let (isRubber, scales) = (map.firmness > 0, map.room.scales)
@@ -75,7 +76,7 @@ final class MapFingers {
     private func move(_ map: MapScene) {
         let next = gesture?.follow(
             transform, from: map.camera, isMoving: map.move?.isRunning == true, in: map.mapView, room: map.room,
-            turns: map.turns, firmness: map.firmness)
+            turns: map.turns, firmness: map.firmness, time: map.root.engine?.now ?? .zero)
         guard let next else { return }
         map.stop()
         map.camera = next
@@ -84,6 +85,9 @@ final class MapFingers {
         let center = transform.location(in: map.mapView)
         map.ease(to: map.room.limited(next.limited(to: map.room.scales, about: center)), about: center)
     }
+
+    /// Lets the map follow the movement before the gesture began. Called in each round.
+    func catchUp() { if let map, gesture?.isCatchingUp == true { move(map) } }
 
     /// Ends the gesture. If the map is beyond its limits, it returns to them.
     private func end(_ map: MapScene, about point: Point) {

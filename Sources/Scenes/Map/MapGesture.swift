@@ -11,27 +11,46 @@ struct MapGesture {
     private var isCoasting = false
     /// Whether anything other than the gesture has moved the camera. If so, a glide stops.
     private(set) var isOverruled = false
+    /// The movement that the map has not followed yet, about a place in map space.
+    private var catchUp: (movement: CatchUp, mapPoint: Point)?
 
-    init(from camera: MapCamera) { (start, requested, shown) = (camera, camera, camera) }
+    init(from camera: MapCamera, catchUp: CatchUp?, about point: Point) {
+        (start, requested, shown) = (camera, camera, camera)
+        self.catchUp = catchUp.map { ($0, camera.mapPoint(at: point)) }
+    }
+
+    var isCatchingUp: Bool { catchUp != nil }
 
     mutating func follow(
         _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapLayout,
-        turns: Bool, firmness: Double
+        turns: Bool, firmness: Double, time: Timestamp
     ) -> MapCamera? {
         let step = followed.inverted().concatenating(transform.transform)
         let isStill = followed == transform.transform
         followed = transform.transform
-        guard mayMove(camera, isMoving: isMoving, coasts: transform.countedTouches.isEmpty), !isStill else {
-            return nil
-        }
+        let mayMove = mayMove(camera, isMoving: isMoving, coasts: transform.countedTouches.isEmpty)
+        guard mayMove, !isStill || isCatchingUp else { return nil }
         let toWindow = view.transform(to: nil)
         var change = toWindow.concatenating(step).concatenating(toWindow.inverted())
         let centroid = transform.location(in: view)
         if !turns { change = change.withoutTurn(centroid: centroid) }
         requested = requested.moved(by: change)
-        let limited = firmness > 0 ? requested : requested.limited(to: room.scales, about: centroid)
+        let next = behind(requested, at: time, turns: turns)
+        let limited = firmness > 0 ? next : next.limited(to: room.scales, about: centroid)
         shown = room.limited(limited, firmness: firmness)
         return shown
+    }
+
+    /// Returns the camera without the movement that the map has not followed yet.
+    private mutating func behind(_ camera: MapCamera, at time: Timestamp, turns: Bool) -> MapCamera {
+        guard let (movement, mapPoint) = catchUp, !movement.isOver(at: time) else {
+            catchUp = nil
+            return camera
+        }
+        let (lag, point) = (movement.lag(at: time), camera.point(of: mapPoint))
+        return camera.moved(
+            by: .similarity(
+                from: point, to: point + lag.translation, scale: lag.scale, rotation: turns ? lag.rotation : 0))
     }
 
     /// Returns whether the gesture can move the camera. After a key has moved the map, fingers
@@ -39,7 +58,7 @@ struct MapGesture {
     /// the displayed camera.
     private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
         isOverruled = isMoving || camera != shown
-        if isOverruled || isCoasting && !coasts { requested = camera }
+        if isOverruled || isCoasting && !coasts { (requested, catchUp) = (camera, nil) }
         isCoasting = coasts
         return !(isOverruled && coasts)
     }

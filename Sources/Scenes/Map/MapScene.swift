@@ -114,7 +114,7 @@ public final class MapScene: ShellScene {
 
     public func cursor(at location: Point) -> Cursor { fingers.gesture == nil ? .openHand : .closedHand }
 
-    public var isAnimating: Bool { !isAtRest || !painter.isSharp(camera) }
+    public var isAnimating: Bool { !isAtRest || fingers.gesture?.isCatchingUp == true || !painter.isSharp(camera) }
     public var isAtRest: Bool { move?.isRunning != true }
     public func refine() { (detail, needsDisplay) = (.whole, true) }
 
@@ -152,6 +152,7 @@ public final class MapScene: ShellScene {
     }
 
     public func advance(to time: Timestamp) {
+        fingers.catchUp()
         let hasNewMarks = marks.follow(fingers.transform, in: mapView, from: camera)
         if hasNewMarks || painter.isFading { needsDisplay = true }
         guard let restsSince else {

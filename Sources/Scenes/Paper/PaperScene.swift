@@ -101,40 +101,12 @@ public final class PaperScene: ShellScene {
         return picture
     }
 
-    func settle(about point: Point) {
-        let (turn, scale) = (limits.restingTurn(placement.turn), limits.restingScale(placement.scale))
-        var goal = placement.carried(
-            from: point, to: point, turn: turn - placement.turn, scale: scale / placement.scale)
-        (goal.turn, goal.scale) = (turn, scale)
-        let displacement = returnDisplacement(of: goal)
-        goal.center += displacement
-        guard goal.turn != placement.turn || goal.scale != placement.scale || displacement != .zero else { return }
-        move(from: placement, to: goal, grip: point, end: point + displacement)
-    }
-
     private func move(from start: SheetPlacement, to goal: SheetPlacement, grip: Point, end: Point) {
         move = ValueAnimator(for: sheet, to: goal) {
             start.interpolated(to: goal, fraction: $0, from: grip, to: end)
         } show: { [weak self] in
             self?.placement = $0
         }
-    }
-
-    /// Returns the displayed placement for the placement that the fingers request. If so little of
-    /// the sheet would be visible that it could not be held, the sheet follows with increasing
-    /// resistance.
-    func resisted(_ placement: SheetPlacement) -> SheetPlacement {
-        let back = returnDisplacement(of: placement)
-        guard back != .zero else { return placement }
-        let pull = back.length
-        let shown = RubberBand.displacement(ofPull: pull, maximum: VisibleExtent.hold, firmness: limits.firmness)
-        var resisted = placement
-        resisted.center += back * (1 - shown / pull)
-        return resisted
-    }
-
-    private func returnDisplacement(of placement: SheetPlacement) -> Vector {
-        VisibleExtent.returnDisplacement(of: sheet.bounds, under: placement.map(of: sheet.bounds), into: room)
     }
 
     public func advance(to time: Timestamp) {

@@ -69,12 +69,15 @@ final class SheetGestures {
     /// The last centroid of the fingers, in the scene's coordinate space.
     private var grip = Point.zero
     private var before: (placement: SheetPlacement, dots: [Point])?
+    /// The velocity of the fingers when they let the sheet go, in points per second, and their
+    /// angular velocity in radians per second.
+    private var release = (velocity: Vector.zero, spin: 0.0)
     private unowned let scene: PaperScene
 
     init(of scene: PaperScene) {
         self.scene = scene
         transform.name = "transform"
-        transform.slopPolicy = .keep
+        (transform.slopPolicy, transform.slop) = (.keep, CatchUp.slop)
         transform.addTarget(self, action: SheetGestures.follow)
     }
 
@@ -86,6 +89,8 @@ final class SheetGestures {
         let requested = hold.placement(for: transform, within: scene.limits, in: scene.root)
         scene.placement = scene.resisted(requested)
         grip = scene.root.convert(hold.currentCenter(of: transform), from: nil)
+        let isOver = transform.state == .ended
+        release = isOver ? (transform.releaseVelocity(in: scene.root), transform.releaseSpin) : (.zero, 0)
         scene.sheet.presentsAhead =
             !scene.snaps && SheetLimits.scales.contains(scene.placement.scale)
             && scene.placement == requested
@@ -104,7 +109,7 @@ final class SheetGestures {
     }
 
     private func beginHold(isLanding: Bool) {
-        if hold == nil { before = (scene.placement, scene.dots) }
+        if hold == nil { (before, release) = ((scene.placement, scene.dots), (.zero, 0)) }
         scene.move = nil
         hold = SheetHold(transform, on: scene.placement, isLanding: isLanding)
         grip = transform.location(in: scene.root)
@@ -115,9 +120,11 @@ final class SheetGestures {
         // If the gesture failed for a reason other than too little movement, the user did not lift
         // the fingers, so the sheet returns to its earlier placement.
         let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle
-        if !areLifted, let before { (scene.placement, scene.dots) = before }
+        if !areLifted, let before {
+            (scene.placement, scene.dots, release) = (before.placement, before.dots, (.zero, 0))
+        }
         (hold, before) = (nil, nil)
-        scene.settle(about: grip)
+        scene.settle(about: grip, velocity: release.velocity, spin: release.spin)
         scene.needsDisplay = true
     }
 }

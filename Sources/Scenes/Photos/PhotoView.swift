@@ -6,19 +6,11 @@ final class PhotoView: View, GestureRecognizerDelegate {
     /// zero, because points cannot be converted to a view without a width.
     private static let thinnest = 0.02
     private static let turnDuration = Duration.milliseconds(360)
-    /// The shadow of a resting print and of a held one: the opacity relative to the palette's
-    /// shadow, and the offset and the radius in points.
-    private static let (resting, held) = ((0.8, 2.5, 6.0), (1.0, 8.0, 15.0))
 
     /// The duration of a flight to a placement.
     static let flight = Duration.milliseconds(320)
     private static let curve = AnimationCurve(
         controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1))
-    /// The speed below which a released photo stays, in points per second, and the rate at which
-    /// the rotation decays, per second.
-    private static let (slowestThrow, spinDecay) = (120.0, 3.5)
-    /// The rotation that may be missing at the end of a throw, in radians.
-    private static let spinRest = 0.002
 
     let index: Int
     let photo: Photo
@@ -47,9 +39,9 @@ final class PhotoView: View, GestureRecognizerDelegate {
             show(placement)
         }
     }
-    private var shown: (isHeld: Bool, appearance: Traits.Appearance)?
     /// The decoded images of a photo that the program reads from a file.
     var images = PhotoImages() { didSet { if images.best != oldValue.best { setNeedsDisplay() } } }
+    private var pickUp = PickUp()
     private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
 
     init(_ photo: Photo, index: Int, layout: PhotosLayout, measuring: (any TextMeasuring)?) {
@@ -142,27 +134,12 @@ final class PhotoView: View, GestureRecognizerDelegate {
     ///   - velocity: The velocity, in points per second.
     ///   - spin: The angular velocity, in radians per second, positive clockwise.
     func slide(velocity: Vector, spin: Double) {
-        let isStill = traits.reducesMotion
-        let fastest = (engine?.thresholds.flingMaximum ?? 0) / traits.scale
-        let velocity = isStill || velocity.length < Self.slowestThrow ? .zero : velocity.limited(to: fastest)
-        let flight = Flight(from: placement.center, velocity: velocity, in: layout.room)
-        let spin = Glide(velocity: isStill ? 0 : spin, decay: Self.spinDecay)
-        let start = placement
-        var goal = SheetPlacement(center: flight.target, turn: start.turn + spin.total, scale: start.scale)
-        goal = layout.limited(goal, size: bounds.size)
-        let (miss, growth) = (goal.center - flight.target, goal.scale - start.scale)
-        let returns = miss != .zero || growth != 0 ? AnimationTiming.settlingDuration : .zero
-        let duration = max(flight.duration, .seconds(spin.duration(until: Self.spinRest)), returns)
-        rest = layout.rest(for: goal)
-        guard duration > .zero else { return settle(at: target) }
-        travel = ValueAnimator(for: self, to: target, timing: .curve(.linear, duration: duration)) { part in
-            let time = duration * part
-            let back = Self.curve.progress(at: min(1, time / AnimationTiming.settlingDuration))
-            let center = flight.duration > .zero ? flight.location(at: min(1, time / flight.duration)) : start.center
-            return SheetPlacement(
-                center: center + miss * back, turn: start.turn + spin.displacement(after: time.inSeconds),
-                scale: start.scale + growth * back)
-        } show: { [weak self] in
+        let allowed = layout.limited(placement, size: bounds.size)
+        let body = SlidingBody(at: allowed, velocity: velocity, spin: spin, of: self)
+        let slide = body.slide(from: placement, allowed: allowed, walls: layout.room) { $0 }
+        rest = layout.rest(for: slide.goal)
+        guard !slide.isStill else { return settle(at: target) }
+        travel = ValueAnimator(for: self, along: slide, to: target, value: \.self) { [weak self] in
             self?.placement = $0
         }
     }
@@ -170,7 +147,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
     // MARK: Drawing
 
     /// Whether the print has rested long enough to be painted exactly.
-    var isExact: Bool { raster.isExact }
+    var isExact: Bool { raster.isExact && pickUp.isSettled }
 
     /// Makes the bitmap final, for a picture that is saved.
     func refine(at time: Timestamp) {
@@ -179,18 +156,11 @@ final class PhotoView: View, GestureRecognizerDelegate {
     }
 
     func updateRaster(at time: Timestamp) {
-        raster.follow(placement.map(of: bounds), size: bounds.size, pixelsPerPoint: traits.scale, at: time)
+        let map = placement.map(of: bounds).scaledBy(x: magnification, y: magnification)
+        raster.follow(map, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }
 
-    func updateLook(isHeld: Bool) {
-        let appearance = traits.appearance
-        guard isHeld != shown?.isHeld || appearance != shown?.appearance else { return }
-        shown = (isHeld, appearance)
-        let (opacity, offset, radius) = isHeld ? Self.held : Self.resting
-        let color = traits.palette.shadow
-        shadow = DropShadow(
-            color: color.withAlpha(color.alpha * opacity), offset: Vector(dx: 0, dy: offset), radius: radius)
-    }
+    func updateLook(isHeld: Bool, at time: Timestamp) { pickUp.follow(isHeld: isHeld, of: self, at: time) }
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
         let print = PhotoPrint(photo: photo, measuring: measuring, isDark: traits.appearance == .dark)

@@ -159,7 +159,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
 
     // MARK: Rounds
 
-    public var isAnimating: Bool { deal != nil || !photos.allSatisfy(\.isExact) }
+    public var isAnimating: Bool { deal != nil || photos.contains { !$0.isExact || $0.fingers.isCatchingUp } }
     /// A recording that begins while the photos are dealt contains the deal from its start.
     public var isAtRest: Bool { deal?.isRunning != true }
 
@@ -167,7 +167,6 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         for photo in photos {
             photo.fingers.watch()
             if photo.fingers.isHolding { deal?.skip(photo.index) }
-            photo.updateRaster(at: time)
         }
         updateLooks()
         requestImages()
@@ -185,11 +184,16 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         for photo in photos { photo.refine(at: root.engine?.now ?? .zero) }
     }
 
-    private func updateLooks() { for photo in photos { photo.updateLook(isHeld: photo.fingers.isHolding) } }
+    private func updateLooks() {
+        let time = root.engine?.now ?? .zero
+        for photo in photos {
+            photo.updateLook(isHeld: photo.fingers.isHolding, at: time)
+            photo.updateRaster(at: time)
+        }
+    }
 
     public func picture() -> Picture {
         updateLooks()
-        for photo in photos { photo.updateRaster(at: root.engine?.now ?? .zero) }
         guard let deal else { return Picture(of: root) }
         for photo in photos {
             let size = photo.bounds.size

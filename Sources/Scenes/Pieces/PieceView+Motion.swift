@@ -1,13 +1,14 @@
 import Stage
 
 extension PieceView {
-    /// The minimum speed of a throw, in points per second.
-    private static let slowestThrow = 240.0
     private static let (nearDistance, nearTurn, nearScale) = (0.15, Double.pi / 18, 0.12)
 
     var goal: Placement { travel?.pendingGoal ?? placement }
 
-    func settle(at placement: Placement) { (travel, self.placement) = (nil, placement) }
+    func settle(at placement: Placement) {
+        stopMotion()
+        self.placement = placement
+    }
 
     func adjust(by adjustment: Adjustment) {
         let wasAway = goal != surroundings.home
@@ -25,28 +26,72 @@ extension PieceView {
         if wasAway, placement == surroundings.home { onReturn?() }
     }
 
-    /// Moves the piece to its final placement. If `wasAway` is `true` and `velocity` is not `nil`,
-    /// a piece that would stop close to its home moves exactly to its home.
-    func move(on velocity: Vector?, wasAway: Bool) {
-        var end = withinReach(placement, of: surroundings.room)
-        let flight = end == placement ? velocity.flatMap(flight) : nil
-        if let flight { end.center += flight.displacement }
-        let isHome = wasAway && velocity != nil && isNearHome(end)
-        if isHome { end = surroundings.home }
-        go(to: end, along: flight)
-        if isHome { onReturn?() }
+    /// A piece that begins to move on the table.
+    struct Launch {
+        var body: SlidingBody
+        let start: SheetPlacement
+        /// The placement of the body, which is within the limits.
+        let allowed: SheetPlacement
+        var goalScale: Double
+
+        init(
+            _ piece: PieceView, from start: SheetPlacement, at allowed: SheetPlacement, _ velocity: Vector,
+            _ spin: Double
+        ) {
+            let size = piece.bounds.size * allowed.scale
+            body = SlidingBody(at: allowed, size: size, velocity: velocity, spin: spin, of: piece)
+            (self.start, self.allowed, goalScale) = (start, allowed, allowed.scale)
+        }
     }
 
-    private func flight(at velocity: Vector) -> Flight? {
-        guard velocity.length >= Self.slowestThrow, !traits.reducesMotion else { return nil }
-        let fastest = (engine?.thresholds.flingMaximum ?? velocity.length) / traits.scale
-        let size = frame(in: placement).size
-        return Flight(
-            from: middle(in: placement), velocity: velocity.limited(to: fastest),
-            in: surroundings.room.insetBy(dx: size.width / 2, dy: size.height / 2))
+    /// Returns the piece as a body on the table.
+    func launch(at time: Timestamp) -> Launch {
+        if let release {
+            let allowed = sheetPlacement(of: withinReach(placement, of: surroundings.room))
+            return Launch(
+                self, from: sheetPlacement(of: placement), at: allowed, release.velocity ?? .zero, release.spin)
+        }
+        if let slide, travel?.isRunning == true {
+            let seconds = time.seconds(since: slide.start)
+            let (start, state) = (slide.motion.placement(after: seconds), slide.motion.state(after: seconds))
+            let allowed = SheetPlacement(center: state.center, turn: state.turn, scale: slide.motion.goal.scale)
+            return Launch(self, from: start, at: allowed, state.velocity, state.spin)
+        }
+        let rest = sheetPlacement(of: goal)
+        var launch = Launch(self, from: rest, at: rest, .zero, 0)
+        // A piece on its way home is not pushed.
+        launch.body.isFixed = travel?.isRunning == true
+        return launch
     }
 
-    private func isNearHome(_ placement: Placement) -> Bool {
+    /// Returns the home with the number of full turns of a placement.
+    func home(after end: SheetPlacement) -> SheetPlacement {
+        var home = sheetPlacement(of: surroundings.home)
+        home.turn = end.turn + (home.turn - end.turn).remainder(dividingBy: 2 * .pi)
+        return home
+    }
+
+    /// Returns the placement at which the piece comes to rest if it would slide to `end`, or `nil`
+    /// if it snaps into its home.
+    func rest(after start: SheetPlacement, at end: SheetPlacement) -> SheetPlacement? {
+        if snaps, isNearHome(Placement(end)) { return nil }
+        // Whole points keep the edges of an upright piece sharp.
+        guard end.turn == start.turn else { return end }
+        var rounded = end
+        let displacement = end.center - start.center
+        rounded.center =
+            start.center
+            + Vector(
+                dx: displacement.dx.rounded(.towardZero), dy: displacement.dy.rounded(.towardZero))
+        return rounded
+    }
+
+    func sheetPlacement(of placement: Placement) -> SheetPlacement {
+        SheetPlacement(
+            center: middle(in: placement), turn: placement.transform.rotation, scale: placement.transform.scale)
+    }
+
+    func isNearHome(_ placement: Placement) -> Bool {
         let home = surroundings.home
         let (scale, homeScale) = (placement.transform.scale, home.transform.scale)
         let turn = placement.transform.rotation - home.transform.rotation
@@ -55,24 +100,23 @@ extension PieceView {
             && abs(scale / homeScale - 1) <= Self.nearScale
     }
 
-    func go(to goal: Placement, along flight: Flight? = nil) {
-        travel = nil
+    func go(to goal: Placement) {
+        stopMotion()
         guard goal != placement else { return }
         moveAnchorPoint(to: bounds.center)
         let (start, end) = (placement, middle(in: goal))
-        let timing = flight.map { AnimationTiming.curve(.linear, duration: $0.duration) } ?? .settling
-        travel = ValueAnimator(for: self, to: goal, timing: timing) { part in
-            guard let flight else {
-                let center = start.center.interpolated(to: end, fraction: part)
-                return start.turned(to: goal, part, center: center)
-            }
-            // The attraction of the goal increases while the flight slows down.
-            let pull = part * part
-            let center = flight.location(at: part) + (end - flight.target) * pull
-            return start.turned(to: goal, pull, center: center)
+        travel = ValueAnimator(for: self, to: goal) { part in
+            start.turned(to: goal, part, center: start.center.interpolated(to: end, fraction: part))
         } show: { [weak self] in
             self?.placement = $0
         }
+    }
+}
+
+extension PieceView.Placement {
+    init(_ placement: SheetPlacement) {
+        self.init(
+            center: placement.center, anchorPoint: Point(x: 0.5, y: 0.5), transform: placement.transform)
     }
 }
 

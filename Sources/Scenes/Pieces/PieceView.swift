@@ -8,10 +8,19 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// Called when the user moves the piece home from another place.
     var onReturn: (() -> Void)?
     var travel: ValueAnimator<Placement>? { didSet { oldValue?.stop() } }
-    private var (hasMoved, wasAway) = (false, false)
+    /// The motion of the piece since fingers have let it go or another piece has pushed it, and
+    /// whether it snaps into its home if it comes near.
+    var slide: (motion: Slide, start: Timestamp, snaps: Bool)?
+    private var (hasMoved, isStopped) = (false, false)
+    /// Whether the piece has been away from its home, so that it snaps into place near its home.
+    private var wasAway = false
     /// The velocity at the end of the last pan, in points per second, or `nil` if no pan has ended
     /// since the piece was last released or put back.
     private var velocity: Vector?
+    /// The angular velocity at the end of the last rotation, in radians per second.
+    private var spin = 0.0
+    /// The velocity and the spin of the fingers that have let the piece go in this round.
+    var release: (velocity: Vector?, spin: Double)?
     private var before: (placement: Placement, index: Int)?
 
     override init(_ sign: PieceSign, color: Color, frame: Rect) {
@@ -23,15 +32,18 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         rotation.addTarget(self, action: PieceView.rotatePiece)
         // Unlike in the sample, finger movement before a gesture is recognized also moves the
         // piece.
-        for recognizer in [pan, pinch, rotation] as [SimilarityGestureRecognizer] { recognizer.slopPolicy = .keep }
+        for recognizer in [pan, pinch, rotation] as [SimilarityGestureRecognizer] {
+            (recognizer.slopPolicy, recognizer.slop) = (.keep, CatchUp.slop)
+        }
         addGestureRecognizers(["pan": pan, "pinch": pinch, "rotation": rotation], delegate: self)
     }
 
     private func panPiece(_ pan: PanGestureRecognizer) {
-        if pan.state == .ended { velocity = pan.velocity(in: superview) }
+        if pan.state == .ended { velocity = pan.releaseVelocity(in: superview) }
         guard begins(pan) else { return }
         center += pan.translation(in: superview)
         pan.setTranslation(.zero, in: superview)
+        if !isNearHome(placement) { wasAway = true }
     }
 
     private func scalePiece(_ pinch: PinchGestureRecognizer) {
@@ -43,6 +55,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     }
 
     private func rotatePiece(_ rotation: RotationGestureRecognizer) {
+        if rotation.state == .ended { spin = rotation.releaseSpin }
         guard begins(rotation) else { return }
         adjustAnchorPoint(for: rotation)
         transform = transform.rotated(by: rotation.rotation)
@@ -50,8 +63,13 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     }
 
     private func adjustAnchorPoint(for recognizer: SimilarityGestureRecognizer) {
-        let isPanning = recognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
         moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.basePivot(in: self))
+    }
+
+    private var isPanning: Bool { recognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive } }
+    /// Whether the piece is about to snap into its home, or moves there after it has been let go.
+    var isCatching: Bool {
+        isPanning ? wasAway && isNearHome(placement) : slide != nil && travel?.pendingGoal == surroundings.home
     }
 
     func gestureRecognizer(
@@ -96,20 +114,50 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     }
 
     func stopInFront() {
-        if travel?.isRunning == true { (travel, hasMoved) = (nil, true) }
+        if travel?.isRunning == true { (travel, slide, hasMoved, isStopped) = (nil, nil, true, true) }
         superview?.bringSubviewToFront(self)
     }
 
     private func putBack() {
         guard let before else { return }
-        (self.before, velocity) = (nil, nil)
+        (self.before, velocity, spin) = (nil, nil, 0)
         placement = before.placement
         superview?.insertSubview(self, at: before.index)
     }
 
-    func letGo() {
-        guard hasMoved, !isHeld else { return }
-        move(on: velocity, wasAway: wasAway)
-        (hasMoved, velocity) = (false, nil)
+    /// Ends a round. Returns whether fingers have let the piece go or stopped it, so that the
+    /// motion of all pieces must be computed again.
+    func endRound() -> Bool {
+        defer { isStopped = false }
+        guard hasMoved, !isHeld else { return isStopped }
+        let (velocity, spin) = (velocity, spin)
+        forgetRelease()
+        release = (velocity, spin)
+        return true
+    }
+
+    func stopMotion() {
+        forgetRelease()
+        (travel, slide) = (nil, nil)
+    }
+
+    private func forgetRelease() { (hasMoved, velocity, spin, release) = (false, nil, 0, nil) }
+
+    /// Whether the piece snaps into its home if it comes near, because fingers have moved it away.
+    var snaps: Bool { release.map { wasAway && $0.velocity != nil } ?? slide?.snaps ?? false }
+
+    /// Starts a motion that `slide(around:)` of the scene has computed.
+    func go(along motion: Slide, isHome: Bool, at time: Timestamp) {
+        let (snaps, isReleased) = (snaps, release != nil)
+        release = nil
+        if !motion.isStill {
+            moveAnchorPoint(to: bounds.center)
+            let goal = isHome ? surroundings.home : Placement(motion.goal)
+            travel = ValueAnimator(for: self, along: motion, to: goal, value: Placement.init) { [weak self] in
+                self?.placement = $0
+            }
+            slide = travel?.isRunning == true ? (motion, time, snaps) : nil
+        }
+        if isHome, isReleased { onReturn?() }
     }
 }

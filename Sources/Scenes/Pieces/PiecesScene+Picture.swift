@@ -7,6 +7,7 @@ extension PiecesScene {
             let isHeld = touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) }
             piece.updateLook(isHeld: isHeld, at: root.engine?.now ?? .zero)
         }
+        table.glow(pieces.map(\.isCatching), at: root.engine?.now ?? .zero)
     }
 
     var pressureRings: [PressureRing] {

@@ -54,13 +54,14 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
         PiecesHome(room: room).placement(of: pieces.firstIndex { $0 === piece } ?? 0)
     }
 
-    public var isAnimating: Bool { !pieces.allSatisfy(\.isExact) }
+    public var isAnimating: Bool { !pieces.allSatisfy(\.isExact) || table.isGlowing }
     public var isAtRest: Bool { true }
 
     public func refine() { for piece in pieces { piece.refine(at: root.engine?.now ?? .zero) } }
 
     public func advance(to time: Timestamp) {
-        for piece in pieces { piece.letGo() }
+        let haveChanged = pieces.map { $0.endRound() }
+        if haveChanged.contains(true) { slide() }
         showFingers()
         if isTidying { celebrateTidiness() }
     }
@@ -98,6 +99,7 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
                 piece.settle(at: goal)
             }
         }
+        partPieces()
         showFingers()
     }
 
@@ -119,6 +121,7 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
     @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         guard let piece = pieces.first(where: { $0 === view }) else { return false }
         piece.adjust(by: adjustment)
+        slide(around: piece)
         return true
     }
 }

@@ -10,12 +10,30 @@ final class PiecesTable: View {
 
     private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
     private static let (reach, width) = (0.2, 0.05)
+    /// The widths and the opacities of the glow's strokes.
+    private static let glow = [(0.16, 0.14), (0.09, 0.25), (0.03, 0.9)]
     private static let delay = 0.15
     private static let duration = Duration.milliseconds(1100)
 
     var homes: [Home] = [] { didSet { if homes != oldValue { setNeedsDisplay() } } }
+    /// The brightness of the glow around each home, which a piece is about to reach.
+    private var glows: [GradualValue] = []
     private var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
     private var waves: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+
+    var isGlowing: Bool { !glows.allSatisfy(\.isSettled) }
+
+    /// Lets the homes glow that catch their pieces.
+    func glow(_ areCatching: [Bool], at time: Timestamp) {
+        if glows.count != areCatching.count {
+            glows = areCatching.map { _ in GradualValue(duration: .milliseconds(120)) }
+        }
+        let before = glows.map(\.eased)
+        for (index, isCatching) in areCatching.enumerated() {
+            glows[index].follow(isCatching ? 1 : 0, at: traits.reducesMotion ? nil : time)
+        }
+        if glows.map(\.eased) != before { setNeedsDisplay() }
+    }
 
     func celebrate() {
         guard !traits.reducesMotion else { return }
@@ -33,6 +51,9 @@ final class PiecesTable: View {
         for (index, home) in homes.enumerated() {
             picture.add(.layer(mark(of: home)), id: ItemID("home", index))
         }
+        for (index, home) in homes.enumerated() where index < glows.count {
+            drawGlow(around: home, glows[index].eased, index: index, on: &picture)
+        }
         for (index, home) in homes.enumerated() { drawWave(around: home, index: index, on: &picture) }
     }
 
@@ -49,6 +70,20 @@ final class PiecesTable: View {
         return Layer(
             version: color.hashValue, bounds: home.frame.integral, items: picture.items,
             background: palette.background)
+    }
+
+    /// Draws strokes that become wider and fainter outward, around a home that a piece covers.
+    private func drawGlow(around home: Home, _ strength: Double, index: Int, on picture: inout Picture) {
+        guard strength > 0 else { return }
+        let side = home.frame.width
+        let path = Path(
+            roundedRect: home.frame.insetBy(dx: -side * Self.line, dy: -side * Self.line),
+            cornerRadius: side * (TileView.roundness + Self.line))
+        for (ring, (width, opacity)) in Self.glow.enumerated() {
+            picture.stroke(
+                path, Stroke(color: home.color.withAlpha(opacity * strength), width: side * width, join: .round),
+                id: ItemID("glow", index * Self.glow.count + ring))
+        }
     }
 
     private func drawWave(around home: Home, index: Int, on picture: inout Picture) {

@@ -10,13 +10,10 @@ class TileView: View {
     private static let (light, bright) = ([0.3, 0.13, 0.04, 0], 0.46)
     private static let (shade, dim) = ([0.18, 0.07, 0.02, 0], 0.4)
     private static let (ink, gleam, engraving) = (0.74, 0.5, 0.01)
-    /// The shadow of a resting tile and of a held tile: the opacity relative to the palette's
-    /// shadow, and the offset and the radius in points.
-    private static let (resting, held) = ((0.75, 3.0, 7.0), (1.0, 7.0, 13.0))
 
     let sign: PieceSign
     let color: Color
-    private var shown: (isHeld: Bool, appearance: Traits.Appearance)?
+    private var pickUp = PickUp()
     private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
 
     init(_ sign: PieceSign, color: Color, frame: Rect) {
@@ -26,7 +23,7 @@ class TileView: View {
     }
 
     /// Whether the tile has rested long enough to be painted exactly.
-    var isExact: Bool { raster.isExact }
+    var isExact: Bool { raster.isExact && pickUp.isSettled }
 
     /// Makes the bitmap final, for a picture that is saved.
     func refine(at time: Timestamp) {
@@ -35,18 +32,13 @@ class TileView: View {
     }
 
     func updateLook(isHeld: Bool, at time: Timestamp) {
+        pickUp.follow(isHeld: isHeld, of: self, at: time)
         follow(at: time)
-        let appearance = traits.appearance
-        guard isHeld != shown?.isHeld || appearance != shown?.appearance else { return }
-        shown = (isHeld, appearance)
-        let (opacity, offset, radius) = isHeld ? Self.held : Self.resting
-        let color = traits.palette.shadow
-        shadow = DropShadow(
-            color: color.withAlpha(color.alpha * opacity), offset: Vector(dx: 0, dy: offset), radius: radius)
     }
 
     private func follow(at time: Timestamp) {
-        raster.follow(transformToSuperview, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
+        let map = transformToSuperview.scaledBy(x: magnification, y: magnification)
+        raster.follow(map, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {

@@ -1,15 +1,37 @@
 /// A simulation of a second finger. The simulation starts if Control is down when the left mouse
 /// button is pressed.
 ///
-/// The second finger mirrors the mouse about the center of the pressed view. If Shift is also down,
-/// it moves parallel to the mouse. The simulation runs before the input is recorded, so recordings
+/// The second finger mirrors the first about the center of the pressed view. If Shift is also down,
+/// it moves parallel to the first. The simulation runs before the input is recorded, so recordings
 /// contain both fingers.
+///
+/// The first finger is at the mouse. Near the center of an object, both fingers would be so close
+/// together that they could not turn it, so the first finger then stays at an offset from the
+/// mouse.
 package struct MouseFingers: Sendable {
-    /// The minimum distance between the press and the center of the pressed view, in points. If the
-    /// press is closer to the center, a point to the left of the press replaces the center.
+    /// The minimum distance between the press and the center of the window, in points. If the press
+    /// is closer to the center, a point to the left of the press replaces the center.
     package static let leastDistance = 40.0
     /// The distance between a press and the point that replaces the center, in points.
     package static let anchorDistance = 100.0
+    /// The minimum distance of a finger from the center of an object, as a fraction of its shorter
+    /// side.
+    private static let leastPart = 1.0 / 3
+    /// The number of directions that are tried, because another object can cover a part of the
+    /// pressed one.
+    private static let directions = 12
+
+    /// The point about which the fingers mirror each other, in pixels.
+    package struct Pivot {
+        package let center: Point
+        /// The shorter side of the pressed object in pixels, and whether a point is on the object.
+        /// It is `nil` if the press is on a view that fills the window.
+        let object: (side: Double, contains: (Point) -> Bool)?
+
+        package init(center: Point, object: (side: Double, contains: (Point) -> Bool)? = nil) {
+            (self.center, self.object) = (center, object)
+        }
+    }
 
     private enum Pair: Hashable {
         case mirrored(about: Point)
@@ -17,12 +39,14 @@ package struct MouseFingers: Sendable {
     }
 
     private var pair: Pair?
+    /// The offset of the first finger from the mouse, in pixels.
+    private var offset = Vector.zero
 
     package init() {}
 
     /// Returns the batch, with a second touch added for each mouse touch of a simulated pair.
-    /// `center` returns the center of the view at a point. Both points are in pixels.
-    package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
+    /// `pivot` returns the pivot for a press at a point in pixels.
+    package mutating func paired(_ batch: InputBatch, scale: Double, pivot: (Point) -> Pivot) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }
         }
@@ -30,13 +54,15 @@ package struct MouseFingers: Sendable {
         var events: [InputEvent] = []
         for event in batch.events {
             if isMouse(event), case .touch(let touch) = event.content, touch.phase == .began {
-                begin(touch, scale: scale, center: center)
+                begin(touch, scale: scale, pivot: pivot)
             }
             guard pair != nil, case .touch(var touch) = event.content, touch.id == .mouse else {
                 events.append(event)
                 continue
             }
             touch.modifiers.remove([.control, .shift])
+            touch.location += offset
+            for index in touch.samples.indices { touch.samples[index].location += offset }
             events.append(InputEvent(time: event.time, .touch(touch)))
             events.append(InputEvent(time: event.time, .touch(companion(of: touch))))
             if touch.phase == .ended || touch.phase == .cancelled { pair = nil }
@@ -44,15 +70,34 @@ package struct MouseFingers: Sendable {
         return InputBatch(time: batch.time, events: events)
     }
 
-    private mutating func begin(_ touch: TouchInput, scale: Double, center: (Point) -> Point) {
-        pair = nil
+    private mutating func begin(_ touch: TouchInput, scale: Double, pivot: (Point) -> Pivot) {
+        (pair, offset) = (nil, .zero)
         guard touch.button == 1, touch.modifiers.contains(.control) else { return }
-        var anchor = center(touch.location)
-        if (anchor - touch.location).length < Self.leastDistance * scale {
+        let pivot = pivot(touch.location)
+        var anchor = pivot.center
+        if let object = pivot.object {
+            offset =
+                Self.arm(touch.location - anchor, about: anchor, side: object.side, isOnObject: object.contains)
+                - (touch.location - anchor)
+        } else if (anchor - touch.location).length < Self.leastDistance * scale {
             anchor = touch.location - Vector(dx: Self.anchorDistance * scale, dy: 0)
         }
         let isParallel = touch.modifiers.contains(.shift)
-        pair = isParallel ? .parallel(by: (anchor - touch.location) * 2) : .mirrored(about: anchor)
+        pair = isParallel ? .parallel(by: (anchor - (touch.location + offset)) * 2) : .mirrored(about: anchor)
+    }
+
+    /// Returns the displacement of the first finger from the center of an object: the displacement
+    /// of the press, or the first long enough one at which both fingers are on the object.
+    private static func arm(
+        _ press: Vector, about center: Point, side: Double, isOnObject: (Point) -> Bool
+    ) -> Vector {
+        let least = side * leastPart
+        let direction = press.length > 0 ? press / press.length : Vector(dx: 1, dy: 0)
+        let others = (0..<directions).map { step in
+            direction.rotated(by: 2 * .pi * Double(step) / Double(directions)) * least
+        }
+        let arms = press.length >= least ? [press] + others : others
+        return arms.first { isOnObject(center + $0) && isOnObject(center - $0) } ?? arms[0]
     }
 
     private func companion(of touch: TouchInput) -> TouchInput {

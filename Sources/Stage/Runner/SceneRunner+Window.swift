@@ -15,12 +15,15 @@ extension SceneRunner {
         return scene.cursor(at: scene.root.convertFromPixels(location))
     }
 
-    /// Returns the center of the view at a point, or the center of the window if there is no view
-    /// or the view is as large as the window. Both points are in pixels.
-    public func center(of point: Point) -> Point {
+    /// Returns the point about which a mouse with Control down simulates two fingers: the center of
+    /// the view at a point in pixels, or of the window if the view is as large as the window.
+    package func mousePivot(at point: Point) -> MouseFingers.Pivot {
         let hit = engine.hitTest(point).flatMap { $0.bounds.size == window.bounds.size ? nil : $0 }
         let view = hit ?? window
-        return view.transformToPixels.apply(to: view.bounds.center)
+        let center = view.transformToPixels.apply(to: view.bounds.center)
+        guard let hit else { return MouseFingers.Pivot(center: center) }
+        let side = min(hit.bounds.width, hit.bounds.height) * hit.transformToPixels.scale
+        return MouseFingers.Pivot(center: center, object: (side, { [engine] in engine.hitTest($0) === hit }))
     }
 }
 

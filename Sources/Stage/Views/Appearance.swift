@@ -5,6 +5,7 @@
     var traits: Traits?
     var shownChangeCount: Int?
     var presentsAhead = false
+    var magnification = 1.0
     /// The last prediction for the view, or for the content of a scroll view.
     var predictedOffset = PredictedOffset()
     /// The times of the picture that is being painted. Set only on the root of a view tree.

@@ -20,7 +20,7 @@
         let motion = lookahead?.motion(of: view)
         if motion != nil { isAhead = true }
         let parent = motion?.concatenating(parent) ?? parent
-        let map = view.transformToSuperview.concatenating(parent)
+        let map = view.paintedTransformToSuperview.concatenating(parent)
         let traits = appearance.traits ?? traits
         appearance.update(for: view, traits: traits)
         if let shadow = shadow(of: view, style: appearance.style, in: parent, clip: clip, number: number) {
@@ -82,7 +82,7 @@
 
     private func shadow(of view: View, style: ViewStyle, in parent: Transform, clip: Rect?, number: Int) -> Item? {
         guard let shadow = style.shadow else { return nil }
-        let placement = view.transformToSuperview
+        let placement = view.paintedTransformToSuperview
         let fall = Transform(translation: shadow.offset * placement.scale)
         let transform = placement.concatenating(fall).concatenating(parent)
         let toShadow = placement.concatenating(parent).concatenating(transform.inverted())

@@ -78,6 +78,24 @@ extension View {
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }
     }
 
+    /// The ratio of the painted size to the actual size. The view is painted larger about its
+    /// center, but its geometry stays the same, so the points under fingers do too. The default is
+    /// 1.
+    package var magnification: Double {
+        get { appearance.magnification }
+        set {
+            guard newValue != magnification else { return }
+            appearance.magnification = newValue
+            recordChange()
+        }
+    }
+
+    var paintedTransformToSuperview: Transform {
+        guard magnification != 1 else { return transformToSuperview }
+        return .similarity(from: bounds.center, to: bounds.center, scale: magnification, rotation: 0)
+            .concatenating(transformToSuperview)
+    }
+
     private func change(_ body: (inout ViewStyle) -> Void) {
         body(&appearance.style)
         recordChange()

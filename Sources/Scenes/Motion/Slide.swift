@@ -1,0 +1,105 @@
+import Stage
+
+/// The motion of an object that fingers have let go. It keeps their velocity and spin, returns to
+/// its limits, and comes to rest exactly at its goal.
+struct Slide {
+    private static let curve = AnimationCurve(
+        controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1))
+
+    private let states: [SlidingBody]
+    private let start: SheetPlacement
+    private let allowed: SheetPlacement
+    let goal: SheetPlacement
+
+    /// Creates the motion of an object.
+    ///
+    /// - Parameters:
+    ///   - states: The states of the object on a table, as `SlidingTable.run()` returns them.
+    ///   - start: The placement at which the object was let go.
+    ///   - allowed: The placement within the limits at which `states` begin. The object moves there
+    ///     from `start` while it slides.
+    ///   - goal: The placement at which the object comes to rest. It draws the object toward itself
+    ///     while the object slows down.
+    init(_ states: [SlidingBody], from start: SheetPlacement, allowed: SheetPlacement, to goal: SheetPlacement) {
+        (self.states, self.start, self.allowed, self.goal) = (states, start, allowed, goal)
+    }
+
+    /// Whether the object does not move.
+    var isStill: Bool { states.count == 1 && start == goal }
+
+    private var slidingTime: Double { Double(states.count - 1) / SlidingTable.rate }
+    private var isBrief: Bool { slidingTime < AnimationTiming.settlingDuration.inSeconds }
+
+    var duration: Duration {
+        let returns = start != allowed || isBrief
+        return max(.seconds(slidingTime), returns ? AnimationTiming.settlingDuration : .zero)
+    }
+
+    /// Returns the state on the table after a number of seconds.
+    func state(after seconds: Double) -> SlidingBody {
+        let position = max(0, seconds) * SlidingTable.rate
+        guard position < Double(states.count - 1) else { return states[states.count - 1] }
+        let (index, part) = (Int(position), position - position.rounded(.down))
+        var state = states[index]
+        state.center = state.center.interpolated(to: states[index + 1].center, fraction: part)
+        state.turn += (states[index + 1].turn - state.turn) * part
+        return state
+    }
+
+    func placement(after seconds: Double) -> SheetPlacement {
+        let state = state(after: seconds)
+        let end = states[states.count - 1]
+        let returned = Self.curve.progress(at: min(1, seconds / AnimationTiming.settlingDuration.inSeconds))
+        let part = isBrief ? returned : min(1, seconds / slidingTime)
+        let drawn = isBrief ? part : part * part
+        return SheetPlacement(
+            center: state.center + (start.center - allowed.center) * (1 - returned) + (goal.center - end.center)
+                * drawn,
+            turn: state.turn + (start.turn - allowed.turn) * (1 - returned) + (goal.turn - end.turn) * drawn,
+            scale: start.scale + (allowed.scale - start.scale) * returned + (goal.scale - allowed.scale) * drawn)
+    }
+}
+
+extension SlidingBody {
+    /// Creates a body at a placement, with the velocity and the spin of fingers that have let go.
+    /// If motion is reduced, it rests.
+    @MainActor init(
+        at placement: SheetPlacement, size: Size = .zero, velocity: Vector = .zero, spin: Double = 0, of view: View
+    ) {
+        let thresholds = view.engine?.thresholds ?? Thresholds()
+        let isStill = view.traits.reducesMotion
+        let moves = !isStill && velocity.length >= thresholds.flingMinimum
+        self.init(
+            size: size, center: placement.center, turn: placement.turn,
+            velocity: moves ? velocity.limited(to: thresholds.flingMaximum) : .zero,
+            spin: isStill ? 0 : spin)
+    }
+
+    /// Returns the motion of an object that only friction and walls stop. `goal` returns the final
+    /// placement for the placement at which friction stops the object.
+    func slide(
+        from start: SheetPlacement, allowed: SheetPlacement, walls: Rect, goal: (SheetPlacement) -> SheetPlacement
+    ) -> Slide {
+        var table = SlidingTable(walls: walls, bodies: [self])
+        let states = table.run().map { $0[0] }
+        let end = states[states.count - 1]
+        return Slide(
+            states, from: start, allowed: allowed,
+            to: goal(SheetPlacement(center: end.center, turn: end.turn, scale: allowed.scale)))
+    }
+}
+
+extension ValueAnimator {
+    /// Moves a view's object along a slide. `goal` is the value at the end of the slide.
+    convenience init(
+        for view: View, along slide: Slide, to goal: Value, value: @escaping (SheetPlacement) -> Value,
+        show: @escaping (Value) -> Void
+    ) {
+        let duration = slide.duration
+        self.init(for: view, to: goal, timing: .curve(.linear, duration: duration)) {
+            value(slide.placement(after: $0 * duration.inSeconds))
+        } show: {
+            show($0)
+        }
+    }
+}

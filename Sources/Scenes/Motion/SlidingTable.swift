@@ -1,0 +1,157 @@
+import Stage
+
+/// The physics of the objects that scenes let go. The objects slide until friction stops them. They
+/// bounce off the walls, and push each other if the scene wants it.
+///
+/// The table computes the whole motion when an object is let go, because the scene's state contains
+/// the final placements. It advances in equal steps that do not depend on the display's frames, so
+/// a replay computes the same motion.
+struct SlidingTable {
+    /// The fraction of the speed that remains after an impact, and the speed below which none does,
+    /// in points per second.
+    private static let (bounce, slowestBounce) = (0.6, 20.0)
+    /// The number of steps per second that a motion stores, and the distance that a body moves at
+    /// most between two tests for impacts, in points.
+    static let rate = 240.0
+    private static let longestStep = 3.0
+    /// The speed at which overlapping bodies part, in points per second, and its growth with the
+    /// overlap. They part slowly enough to be seen.
+    private static let (parting, partingGrowth) = (240.0, 8.0)
+    /// The distance between bodies that have been parted, in points.
+    private static let gap = 0.01
+    private static let longestMotion = 8.0
+
+    private let walls: Rect
+    private let collides: Bool
+    private(set) var bodies: [SlidingBody]
+    /// The limits of each body. They include the start, because a body can be larger than the table
+    /// or partly outside it.
+    private var limits: [Rect] = []
+
+    init(walls: Rect, bodies: [SlidingBody], collides: Bool = false) {
+        (self.walls, self.bodies, self.collides) = (walls, bodies, collides)
+        limits = bodies.map { walls.union($0.frame) }
+    }
+
+    var energy: Double { bodies.reduce(0) { $0 + $1.energy } }
+
+    /// Returns the states of all bodies in equal steps, from now until they rest.
+    mutating func run() -> [[SlidingBody]] {
+        var (states, stuckCount) = ([bodies], 0)
+        while isMoving, Double(states.count) < Self.longestMotion * Self.rate {
+            let before = bodies
+            step()
+            let isStuck = zip(before, bodies).allSatisfy {
+                !$1.isMoving && $0.center.distance(to: $1.center) < Self.gap / 10
+            }
+            if isStuck {
+                stuckCount += 1
+                if stuckCount == 3 { break }
+                makeRoom(afterWalls: stuckCount > 1)
+            }
+            states.append(bodies)
+        }
+        if collides, !isParted { part() }
+        states[states.count - 1] = bodies
+        return states
+    }
+
+    private var isMoving: Bool { bodies.contains(where: \.isMoving) || collides && !isParted }
+
+    /// Whether no body overlaps another one.
+    var isParted: Bool {
+        bodies.indices.allSatisfy { first in
+            bodies.indices.dropFirst(first + 1).allSatisfy { SlidingContact(bodies[first], bodies[$0]) == nil }
+        }
+    }
+
+    /// Moves overlapping bodies apart by the shortest distances, without time.
+    mutating func part() {
+        for _ in 0..<400 where !isParted { eachContact { $0.depth + Self.gap } }
+    }
+
+    mutating func step() {
+        let fastest = bodies.map { $0.velocity.length + abs($0.spin) * $0.reach }.max() ?? 0
+        let parts = max(1, (fastest / Self.rate / Self.longestStep).rounded(.up))
+        let seconds = 1 / Self.rate / parts
+        for _ in 0..<Int(parts) {
+            for index in bodies.indices {
+                bodies[index].slide(for: seconds)
+                hitWalls(index)
+            }
+            guard collides else { continue }
+            eachContact { min($0.depth + Self.gap, (Self.parting + Self.partingGrowth * $0.depth) * seconds) }
+        }
+    }
+
+    // MARK: Walls
+
+    /// Lets bodies part that the walls keep together: first across the edges of the table, and then
+    /// by moving fixed bodies.
+    private mutating func makeRoom(afterWalls: Bool) {
+        for index in bodies.indices {
+            if afterWalls { bodies[index].isFixed = false }
+            let size = bodies[index].frame.size
+            limits[index] = limits[index].union(
+                walls.insetBy(
+                    dx: min(0, VisibleExtent.hold - size.width), dy: min(0, VisibleExtent.hold - size.height)))
+        }
+    }
+
+    private mutating func hitWalls(_ index: Int) {
+        let limits = limits[index]
+        for (normal, limit) in [
+            (Vector(dx: 1, dy: 0), limits.minX), (Vector(dx: -1, dy: 0), -limits.maxX),
+            (Vector(dx: 0, dy: 1), limits.minY), (Vector(dx: 0, dy: -1), -limits.maxY),
+        ] {
+            let body = bodies[index]
+            let height = (body.center - .zero).dot(normal) - limit
+            guard !body.isFixed, body.extent(along: normal) > height else { continue }
+            let arm = SlidingContact.middle(of: body.corners, depths: body.corners.map { -height - $0.dot(normal) })
+            strike(nil, index, along: normal, at: body.center + arm)
+            bodies[index].center += normal * (body.extent(along: normal) - height)
+        }
+    }
+
+    // MARK: Contacts
+
+    private mutating func eachContact(_ distance: (SlidingContact) -> Double) {
+        for first in bodies.indices {
+            for second in bodies.indices.dropFirst(first + 1) {
+                guard let contact = SlidingContact(bodies[first], bodies[second]) else { continue }
+                strike(first, second, along: contact.normal, at: contact.point)
+                let shares = [first, second].map { bodies[$0].isFixed ? 0 : 1 / bodies[$0].mass }
+                let sum = shares[0] + shares[1]
+                guard sum > 0 else { continue }
+                let push = contact.normal * (distance(contact) / sum)
+                bodies[first].center += push * -shares[0]
+                bodies[second].center += push * shares[1]
+            }
+        }
+    }
+
+    /// Applies the impulse of an impact to the second body, and the opposite one to the first body
+    /// or a wall.
+    private mutating func strike(_ first: Int?, _ second: Int, along normal: Vector, at point: Point) {
+        let arms = (first.map { point - bodies[$0].center } ?? .zero, point - bodies[second].center)
+        let other = first.map { bodies[$0].velocity(at: arms.0) } ?? .zero
+        let approach = (other - bodies[second].velocity(at: arms.1)).dot(normal)
+        guard approach > 0 else { return }
+        let response =
+            (first.map { bodies[$0].response(to: normal, at: arms.0) } ?? 0)
+            + bodies[second].response(to: normal, at: arms.1)
+        guard response > 0 else { return }
+        let bounce = approach < Self.slowestBounce ? 0 : Self.bounce
+        let impulse = normal * (approach * (1 + bounce) / response)
+        if let first { bodies[first].receive(-impulse, at: arms.0) }
+        bodies[second].receive(impulse, at: arms.1)
+    }
+}
+
+extension SlidingBody {
+    var frame: Rect {
+        let size = Size(
+            width: 2 * extent(along: Vector(dx: 1, dy: 0)), height: 2 * extent(along: Vector(dx: 0, dy: 1)))
+        return Rect(center: center, size: size)
+    }
+}
