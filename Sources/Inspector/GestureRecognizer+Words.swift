@@ -17,17 +17,6 @@ extension GestureRecognizer {
         return type.hasSuffix(suffix) && type != suffix ? type.dropLast(suffix.count).lowercased() : type
     }
 
-    var reasonInWords: String {
-        switch failureReason {
-        case nil: ""
-        case .prevented: "prevented" + (failureCause.map { " by \($0.description(besides: view))" } ?? "")
-        case .requirementWon: (failureCause?.description(besides: view) ?? "the required recognizer") + " won"
-        case .shouldBeginNo: "delegate refused"
-        case .custom(let words): words
-        case .some(let reason): reason.name.words
-        }
-    }
-
     /// The failure reason as part of a sentence, or an empty string if there is no reason.
     var reasonInSentence: String {
         switch failureReason {
@@ -69,7 +58,7 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension FailureReason {
-    fileprivate var sentence: String {
+    var sentence: String {
         switch self {
         case .movedTooFar: "a finger moved too far"
         case .movedTooLittle: "the fingers did not move far enough"

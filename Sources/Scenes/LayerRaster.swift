@@ -14,7 +14,7 @@ struct LayerRaster {
     private static let restBeforeExactness = Duration.milliseconds(100)
     /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a
     /// larger object is stretched.
-    static let maxPixels = 5.8e6
+    static let maxPixels = 5.75e6
 
     /// The transform from the object's coordinate space to the bitmap, in points, without a
     /// translation.

@@ -92,7 +92,7 @@ enum CommandTable {
             help: "enters or leaves full screen"),
         CommandBinding(
             .close, "Quit", keys: ReservedInput.keys(for: .close),
-            help: "closes the window, unless `--stay-open` keeps it open"),
+            help: "closes the window"),
         CommandBinding(.toggleMenu, "More", help: "shows the buttons that do not fit on the bar"),
         CommandBinding(.showScenes, "Scenes", touch: "drag from the left edge", help: "opens the list of scenes"),
     ]

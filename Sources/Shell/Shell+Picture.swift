@@ -1,11 +1,11 @@
 extension Shell {
-    /// Draws the scene, its guide, the transition and the pointer's ring. The runner then draws the
+    /// Draws the scene, its guide and the transition. The runner then draws the
     /// views that cover the scene, such as the bar, so this method also updates their content.
     public func picture() -> Picture {
+        pointer.follow(in: self)
         var picture = guides.picture ?? scene.picture()
         let hint = drawGuide(on: &picture)
         transition.draw(on: &picture)
-        pointer.draw(over: self, on: &picture)
         showBar(hint: hint)
         notices.room = safeArea
         keyList.show(scenes: scenes.kinds.count, options: scene.options, in: availableBounds)
@@ -20,17 +20,22 @@ extension Shell {
         bar.show(
             Bar.Content(
                 shownScene: scenes.shownIndex, options: scene.options, isInspecting: inspector != nil,
-                isRecording: isRecording, isFullScreen: isFullScreen, canUndo: canUndo, canRedo: canRedo,
+                isRecording: isRecording, isFullScreen: fullScreenBar?.isFullScreen == true, canUndo: canUndo,
+                canRedo: canRedo,
                 hint: hint.words,
                 hintIsStrong: hint.isStrong, focus: bar.buttons.firstIndex { $0 === focused }))
     }
 
+    private var isBarHidden: Bool { bar == nil || fullScreenBar?.isFullScreen == true }
+
     private func drawGuide(on picture: inout Picture) -> (words: String, isStrong: Bool) {
         let words = scene.hint(for: traits.devices)
         guard let guide = guides.guide, let engine = root.engine else { return (words, false) }
-        let plate = guide.plate(in: safeArea, isNeeded: bar?.fits(words) != true)
+        let caption = guide.caption(at: engine.now)
+        let plate = guide.plate(caption, in: safeArea, isNeeded: isBarHidden || bar?.fits(caption) != true)
         guide.draw(plate, at: engine.now, palette: traits.palette, on: &picture)
-        return plate == nil ? (words, guide.isPlaying && !guide.isCaptioned) : ("", false)
+        guard plate == nil else { return ("", false) }
+        return guide.isPlaying && !guide.isCaptioned ? (caption, true) : (words, false)
     }
 }
 

@@ -1,5 +1,7 @@
 extension Shell {
-    public var isAtRest: Bool { !isListOpen && !transition.isRunning && scenes.made.allSatisfy(\.isAtRest) }
+    public var isAtRest: Bool {
+        !isListOpen && fullScreenBar?.isRevealed != true && !transition.isRunning && scenes.made.allSatisfy(\.isAtRest)
+    }
 
     public var state: Settings {
         var state = scenes.state
@@ -42,7 +44,9 @@ extension Shell {
     public func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
     public func cursor(at location: Point) -> Cursor { scene.cursor(at: scene.root.convert(location, from: root)) }
 
-    public var focusableViews: [View] { scene.focusableViews + (bar?.buttons ?? []) }
+    public func marksTouch(_ touch: Touch) -> Bool { scene.marksTouch(touch) }
+
+    public var focusableViews: [View] { scene.focusableViews + (bar?.isHidden == false ? bar?.buttons ?? [] : []) }
     @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         scene.adjust(view, by: adjustment)
     }

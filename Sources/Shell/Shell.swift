@@ -19,16 +19,16 @@ public final class Shell: Restorable, SceneObserver {
     }
     public var onShowRecordings: (() -> Void)?
     public var isRecording = false { didSet { bar?.setNeedsDisplay() } }
-    public var isFullScreen = false { didSet { if isFullScreen != oldValue { bar?.setNeedsDisplay() } } }
 
     /// The runner of this shell. It is set once, before the first round.
     private(set) weak var runner: SceneRunner?
     private(set) var scenes: SceneList
     let bar: Bar?
+    let fullScreenBar: FullScreenBar?
     let gestures: ShellGestures?
     let histories = Histories()
     let guides = Guides()
-    let pointer = PointerRing()
+    let pointer = PointerHover()
     let transition = SceneTransition()
     let keyList: KeyList
     let notices: NoticeView
@@ -45,12 +45,13 @@ public final class Shell: Restorable, SceneObserver {
         (self.options, self.measuring, makeInspector) = (Self.recordable(options), measuring, inspector)
         let isBare = options[StageSetting.isBare] == true
         bar = isBare ? nil : Bar(scenes: scenes.kinds, measuring: measuring)
-        gestures = isBare ? nil : ShellGestures()
+        (gestures, fullScreenBar) = (isBare ? nil : ShellGestures(), bar.map(FullScreenBar.init))
         (keyList, notices) = (KeyList(measuring: measuring), NoticeView(measuring: measuring))
         root.name = "window"
         root.addSubview(scene.root)
         gestures?.isOnObject = { [weak self] in self?.isOnObject($0) ?? false }
         bar?.drawer.isOnObject = { [weak self] in self?.isOnObject($0) ?? false }
+        fullScreenBar?.isOnObject = { [weak self] in self?.isOnObject($0) ?? false }
         bar?.isAvailable = { [unowned self] in isAvailable($0) }
     }
 
@@ -59,7 +60,7 @@ public final class Shell: Restorable, SceneObserver {
         runner.add(self)
         // The pan is added before the swipes, so that the pan takes precedence over a simultaneous
         // swipe.
-        if let bar { runner.window.addGestureRecognizer(bar.drawer.pan) }
+        for pan in [bar?.drawer.pan, fullScreenBar?.pan] { if let pan { runner.window.addGestureRecognizer(pan) } }
         gestures?.attach(to: runner.window)
         // An open list is above the inspector, so that a touch on the inspector closes the list.
         let covers: [View?] = [bar, notices, bar?.menu, bar?.drawer, keyList]
@@ -99,10 +100,12 @@ public final class Shell: Restorable, SceneObserver {
     }
 
     private func follow(_ content: InputEvent.Content) {
+        fullScreenBar?.follow(content)
         switch content {
         case .hover(let hover): pointer.hover(hover, over: self)
-        case .touch(let touch) where touch.phase == .began: pointer.touch(over: self)
-        case .touch, .time, .scroll, .touchpad, .key, .resize, .setting: break
+        case .touch(let touch) where touch.phase == .began: pointer.beginGesture(over: self)
+        case .scroll, .touchpad: pointer.beginGesture(over: self)
+        case .touch, .time, .key, .resize, .setting: break
         }
     }
 
@@ -121,6 +124,10 @@ public final class Shell: Restorable, SceneObserver {
         if let index = scenes.names.firstIndex(where: { $0 == settings[StageSetting.scene] }) { show(index) }
         if let isInspecting = settings[StageSetting.isInspecting], isInspecting != (inspector != nil) {
             toggleInspector()
+        }
+        if let isFullScreen = settings[StageSetting.isFullScreen], let fullScreenBar {
+            fullScreenBar.isFullScreen = isFullScreen
+            layOut()
         }
         // The pixel size affects the size of touch targets in points.
         if settings[EngineSetting.millimetersPerPixel] != nil { layOut() }
@@ -172,8 +179,7 @@ public final class Shell: Restorable, SceneObserver {
         next.traitsChanged(to: traits)
         if next.root.bounds.size != root.bounds.size { next.resize(to: root.bounds.size) }
         if let engine = root.engine { next.advance(to: engine.now) }
-        // The height of the bar is the same for every scene, because in a narrow window the hint
-        // always has its own line.
+        // The bar is as high for every scene, because in a narrow window the hint has its own line.
         _ = layOutBar()
         guides.showFirst(over: self)
         root.setNeedsDisplay()
@@ -181,9 +187,8 @@ public final class Shell: Restorable, SceneObserver {
 
     private func beginTransition(isForward: Bool) {
         guard let engine = root.engine, !traits.reducesMotion else { return }
-        transition.begin(
-            from: guides.picture ?? scene.picture(), in: availableBounds, isForward: isForward, traits: traits,
-            at: engine.now)
+        let picture = guides.picture ?? scene.picture()
+        transition.begin(from: picture, in: availableBounds, isForward: isForward, traits: traits, at: engine.now)
     }
 
     private func isOnObject(_ touch: Touch) -> Bool {
@@ -229,7 +234,7 @@ public final class Shell: Restorable, SceneObserver {
         bar?.layOut(
             in: root.bounds.size, target: root.engine?.touchTarget(scale: traits.scale) ?? 0, options: scene.options,
             hint: scene.hintToFit(for: traits.devices), palette: traits.palette)
-        return bar?.bounds.height ?? 0
+        return fullScreenBar?.height ?? 0
     }
 
     var availableBounds: Rect { root.bounds.inset(by: traits.obscuredInsets) }

@@ -32,6 +32,9 @@ public struct WindowOptions: Sendable {
     public var icons: [WindowIcon] = []
     /// Whether the window opens in full screen. The default is `false`.
     public var fullScreen = false
+    /// The width of the screen, in points, below which the window opens maximized. The default,
+    /// `nil`, never maximizes it.
+    public var maximizedBelowWidth: Double?
     /// Whether to keep the screen on while the window is open. The default is `false`. On X11, the
     /// option has no effect on desktops that use their own service to dim or lock the screen.
     public var inhibitsScreenBlanking = false
@@ -49,6 +52,11 @@ public struct WindowOptions: Sendable {
     /// The file name of the running program, such as `touchstone`.
     public static var programName: String {
         CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "program"
+    }
+
+    /// Returns whether a window opens maximized on a screen with a width in points.
+    package func opensMaximized(onWidth width: Double) -> Bool {
+        !fullScreen && maximizedBelowWidth.map { width < $0 } ?? false
     }
 
     /// Returns the window size in pixels. `scale` is in pixels per point, and `screen` in pixels.

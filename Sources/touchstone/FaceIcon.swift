@@ -8,6 +8,7 @@ import Windowing
 @MainActor enum FaceIcon {
     /// The sizes that panels, task lists and window switchers request, in pixels.
     static let sides = [16, 32, 48, 128]
+    private static let (smile, lineWidth) = (85, 10.0)
 
     static func images() throws -> [WindowIcon] {
         try sides.map { side in
@@ -19,15 +20,13 @@ import Windowing
 
     static func picture(side: Double) -> Picture {
         let size = Size(width: 200, height: 200)
-        let scene = FaceScene()
-        scene.resize(to: size)
+        let runner = SceneRunner(FaceScene(style: .filled, happiness: smile), size: size)
         var picture = Picture(size: Size(width: side, height: side), background: .clear)
         let scale = Transform(scaleX: side / size.width, y: side / size.height)
-        picture.fill(Path(ovalIn: Rect(x: 4, y: 4, width: 192, height: 192)), .white, id: "disc", transform: scale)
-        for item in scene.picture().items {
+        for item in runner.picture().items {
             guard case .shape(var shape) = item.content else { continue }
             // Thinner lines would not be visible in an icon that is 16 pixels wide.
-            shape.stroke?.width = 12
+            shape.stroke?.width = lineWidth
             picture.add(.shape(shape), id: item.id, transform: scale)
         }
         return picture

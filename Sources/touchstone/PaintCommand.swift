@@ -39,9 +39,7 @@ struct PaintCommand: ParsableCommand {
         let window = SceneWindow(window: display) { size, _ in
             SceneRunner(SceneKind.all, options: bare, size: size, measuring: TextMeasurer())
         }
-        let scale = window.runner.traits.scale
-        let gesture = options.scene.kind.demonstration.rounds(in: size.size, from: .zero, scale: scale)
-        var rounds = (midGesture ? gesture : [])[...]
+        var rounds = (midGesture ? window.runner.shell?.demonstrationRounds(from: .zero) ?? [] : [])[...]
         try window.play { rounds.popFirst() }
         try write(window.runner.refinedPicture(), to: output)
     }

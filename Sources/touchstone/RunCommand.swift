@@ -15,6 +15,9 @@ struct RunCommand: ParsableCommand {
         commandName: "run", abstract: "Show a scene in a window. This is the default command.",
         discussion: "Example: touchstone pieces --size 800x600 --position 100,-20")
 
+    /// The width of a screen, in points, on which the default size would leave only a strip free.
+    private static let smallScreen = 1400.0
+
     @OptionGroup var options: SceneOptions
 
     @Argument(
@@ -24,7 +27,9 @@ struct RunCommand: ParsableCommand {
     var folder: String?
 
     @Option(
-        help: .init("The window's size in pixels (default: 1280x800 points).", valueName: "WIDTHxHEIGHT"),
+        help: .init(
+            "The window's size in pixels (default: 1280x800 points, or maximized on a small screen).",
+            valueName: "WIDTHxHEIGHT"),
         transform: PixelSize.init(parsing:))
     var size: PixelSize?
 
@@ -124,7 +129,9 @@ struct RunCommand: ParsableCommand {
             }
             defer { if keepsState { SavedState.write(window.runner, photoFolder: album?.namedPath) } }
             shell?.onGuidePlayed = { firstRun?.end() }
-            window.onFullScreenChange = { shell?.isFullScreen = $0 }
+            window.onFullScreenChange = { [unowned window] in
+                window.runner.request(.set(Settings(StageSetting.isFullScreen, $0)))
+            }
             let recordings = Folders.data(of: "touchstone").map {
                 RecordingsSheet(of: $0, in: window, placing: placing)
             }
@@ -148,6 +155,7 @@ struct RunCommand: ParsableCommand {
             (window.size, window.staysOnScreen) = (size.size, false)
         } else {
             window.isSizeInPoints = true
+            if placing.position == nil { window.maximizedBelowWidth = Self.smallScreen }
         }
         window.position = placing.position
         window.showsTitleBar = !bare
@@ -203,8 +211,7 @@ struct RunCommand: ParsableCommand {
     }
 
     @MainActor private func play(in window: SceneWindow, leavingPicture path: String) throws {
-        var rounds = options.scene.kind.demonstration.rounds(
-            in: window.size, from: window.now, scale: window.runner.traits.scale)[...]
+        var rounds = (window.runner.shell?.demonstrationRounds(from: window.now) ?? [])[...]
         try window.play { rounds.popFirst() }
         try write(window.runner.refinedPicture(), to: path)
         try? LineWriter.standardOutput().write("\(options.scene.kind.demonstration.summary); the picture is \(path).")

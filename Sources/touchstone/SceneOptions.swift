@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CairoRendering
 public import Scenes
 import Shell
 
@@ -107,6 +108,15 @@ struct SceneName {
     var name: String { kind.name }
 
     static let pieces = SceneName(PiecesScene.kind)
+    /// A line for each scene.
+    static let list = SceneKind.all.map { "\($0.name) – \($0.summary)" }.joined(separator: "\n")
+
+    /// Returns the scene that the command `help` names, or `nil` if it names no scene.
+    static func kind(inHelp arguments: [String]) -> SceneKind? {
+        guard arguments.count == 2, arguments[0] == "help" else { return nil }
+        return SceneKind.all.first { $0.name == arguments[1] }
+    }
+
     static let allValueStrings = SceneKind.all.map(\.name)
 
     private static func complaint(of word: String) -> String {
@@ -115,5 +125,21 @@ struct SceneName {
         let nearest = nearestName(to: word, among: allValueStrings + commands).map { " Did you mean '\($0)'?" } ?? ""
         return
             "there is no scene '\(word.prefix(40))'.\(nearest) The scenes are \(allValueStrings.joined(separator: ", "))."
+    }
+}
+
+extension SceneKind {
+    /// The description of the scene for the command `help`.
+    @MainActor var help: String {
+        let scene = make([:], TextMeasurer())
+        let devices = [
+            ("a touchscreen", InputDevices(hasTouchscreen: true)), ("a touchpad", InputDevices(hasTouchpad: true)),
+            ("a mouse", InputDevices()),
+        ]
+        let hints = devices.map { name, devices in
+            "With \(name): \(scene.captions(for: devices).joined(separator: ". "))."
+        }
+        let keys = scene.options.map { "Press \($0.key) for \($0.title)." }
+        return (["touchstone \(name): \(summary)", ""] + hints + keys).joined(separator: "\n")
     }
 }

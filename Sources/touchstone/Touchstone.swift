@@ -9,6 +9,9 @@ struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone", abstract: "UIKit's gestures on X11 and Wayland: move things with your fingers.",
         discussion: """
+            The scenes:
+            \(SceneName.list)
+
             Example: touchstone map --appearance dark
 
             Example: touchstone paint face --happiness 90 --output face.png
@@ -28,6 +31,9 @@ struct Touchstone: ParsableCommand {
         StandardStreams.occupyClosed()
         Memory.returnLargeBlocks()
         do {
+            if let kind = SceneName.kind(inHelp: Arguments.all) {
+                return try LineWriter.standardOutput().write(MainActor.assumeIsolated { kind.help })
+            }
             var command = try parseAsRoot(Arguments.all)
             TerminationSignals.ignoreBrokenPipes()
             try command.run()

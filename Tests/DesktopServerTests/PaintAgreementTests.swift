@@ -37,7 +37,7 @@ import X11
                 SceneKind.all, options: Settings(StageSetting.scene, kind.name), size: PaintAgreementTests.size,
                 measuring: TextMeasurer())
             limit = kind.name == "map" ? Pixels.Agreement.ofMaps : Pixels.Agreement.ofScenes
-            gesture = kind.demonstration.rest > .zero ? kind.demonstration : Demonstration(drags: true)
+            gesture = kind.demonstration.rest > .zero ? kind.demonstration : Demonstration(opening: .drag)
         }
 
         /// Shows the scene's picture in both windows, and expects the windows to agree.

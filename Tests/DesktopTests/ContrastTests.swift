@@ -36,6 +36,7 @@ import Touches
                         type: .indirectPointer, button: 1)))
         }
         player.receive(InputBatch(time: .seconds(1), events: touches))
+        player.receive(InputBatch(InputEvent(time: .seconds(2), .time)))
         let marked = try image(of: player)
         #expect(marked[x, 380] == piece)
         // From the middle of a finger's ring to beyond it, and across an arm of the cross between the fingers.

@@ -43,6 +43,30 @@ extension EndToEnd {
             }
         }
 
+        @Test func `the help names each scene with a line, and describes each scene by its name`() throws {
+            let help = try run(["--help"]).output.split(separator: "\n").map { $0.drop { $0 == " " } }
+            for scene in ["face", "pieces", "captured", "paper", "map", "photos"] {
+                #expect(help.contains { $0.hasPrefix("\(scene) ") && $0.count > 40 && $0.hasSuffix(".") }, "\(scene)")
+                let description = try run(["help", scene]).output
+                #expect(
+                    description.hasPrefix("touchstone \(scene): ") && description.contains("mouse"), "\(description)")
+            }
+            #expect(try run(["help", "paint"]).output.contains("--output"))
+        }
+
+        @Test func `the icon is a yellow face that smiles`() throws {
+            let folder = try TemporaryFolder()
+            let path = folder.file("icon.png")
+            #expect(try run(["icon", "--side", "100", "--output", path]).failure.status == 0)
+            let icon = try Pixels(png: path)
+            withExtendedLifetime(folder) {}
+            let face = icon[50, 25]
+            #expect(face.red > 200 && face.green > 150 && face.blue < 120)
+            // The mouth is lower in its middle than at its corners.
+            func mouth(_ column: Int) -> Int? { (50..<90).last { icon[column, $0].red < 120 } }
+            #expect(try #require(mouth(50)) > (try #require(mouth(30))) + 3)
+        }
+
         @Test func `a recording whose name is not UTF-8 is read, and messages show the bytes of its name`() throws {
             let (server, folder) = (try EndToEnd.xvfb, try TemporaryFolder())
             let name = #"'\#(folder.path)/'"$(printf 'a\351b.jsonl')""#

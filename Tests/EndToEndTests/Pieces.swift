@@ -3,6 +3,9 @@ import TestServers
 
 /// The scene `pieces` in a window that covers the screen, with all pieces in their places.
 struct Pieces {
+    /// The mean color of the table.
+    static let table: Color = 0xEAE5DC
+
     enum Name: CaseIterable {
         case red, green, blue
 
@@ -48,7 +51,7 @@ struct Pieces {
         var distance: Double?
         do {
             try server.waitForPixels("the \(piece) piece's corners within a pixel") { pixels in
-                distance = pixels.corners(ofSquare: piece.color)?.greatestDistance(to: corners)
+                distance = pixels.corners(ofSquare: piece.color, on: Self.table)?.greatestDistance(to: corners)
                 return distance.map { $0 < 1 } ?? false
             }
         } catch {
@@ -82,7 +85,7 @@ struct Grip {
 }
 
 /// Two fingers that pan, spread and rotate about the center of a piece, and keep it clear of the
-/// others, so that its edges lie on white.
+/// others, so that its edges lie on the table.
 struct TwoFingerPath {
     let start: Point
     var pan = Vector(dx: 20, dy: -190)

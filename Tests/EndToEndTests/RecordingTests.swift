@@ -88,7 +88,8 @@ extension EndToEnd {
             let replay = try replay(recording, "--output", picture)
             #expect(try replay.waitForExit() == 0, "\(replay.standardError)")
             let (green, grip) = (Pieces.Name.green, path.grip(at: 1))
-            let corners = try #require(try Pixels(png: picture).corners(ofSquare: green.color))
+            let corners = try #require(
+                try Pixels(png: picture).corners(ofSquare: green.color, on: Pieces.table))
             #expect(corners.greatestDistance(to: green.home.corners.map(grip.carried)) < 1)
         }
 

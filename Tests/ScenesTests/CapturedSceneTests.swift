@@ -268,8 +268,8 @@ import Testing
         #expect(scene.card.pose == pose)
     }
 
-    @Test func `the hint matches the available input devices`() {
-        #expect(scene.hint(for: InputDevices(hasTouchscreen: true)).hasPrefix("Rest two fingers on the card"))
-        #expect(scene.hint(for: InputDevices()).hasPrefix("Hold Control"))
+    @Test func `the description matches the available input devices`() {
+        #expect(scene.captions(for: InputDevices(hasTouchscreen: true))[0].hasPrefix("Rest two fingers on the card"))
+        #expect(scene.captions(for: InputDevices())[0].hasPrefix("Hold Control"))
     }
 }

@@ -12,7 +12,7 @@ import Testing
     private func demonstrated(_ kind: SceneKind) -> SceneRunner {
         let player = SceneRunner(
             SceneKind.all, options: Settings(StageSetting.scene, kind.name), size: Self.size, measuring: EvenLetters())
-        for round in kind.demonstration.rounds(in: Self.size, from: .zero) { player.receive(round) }
+        for round in player.shell?.demonstrationRounds(from: .zero) ?? [] { player.receive(round) }
         return player
     }
 
@@ -36,6 +36,29 @@ import Testing
         #expect(!FaceScene.kind.demonstration.summary.contains("turn"))
     }
 
+    @Test(arguments: [Size(width: 1280, height: 800), Size(width: 480, height: 320), Size(width: 360, height: 640)])
+    func `the demonstration throws a piece that bounces off an edge and does not touch the piece that is turned`(
+        size: Size
+    ) throws {
+        let player = SceneRunner(
+            SceneKind.all, options: Settings(StageSetting.scene, "pieces"), size: size, measuring: EvenLetters())
+        let scene = try #require(player.shown as? PiecesScene)
+        let homes = scene.pieces.map(\.center)
+        var (thrown, path): (PieceView?, [Point]) = (nil, [])
+        for round in try #require(player.shell).demonstrationRounds(from: .zero) {
+            player.receive(round)
+            if player.engine.touches.count == 2 { break }
+            thrown = thrown ?? player.engine.touches.first?.view as? PieceView
+            if let thrown { path.append(thrown.middle(in: thrown.placement)) }
+        }
+        let steps = zip(path, path.dropFirst()).map { $1 - $0 }
+        let toss = try #require(steps.max { $0.length < $1.length })
+        #expect(steps.contains { $0.dot(toss) < -0.5 }, "it turns back")
+        #expect(thrown?.travel?.isRunning != true, "it is at rest")
+        for (piece, home) in zip(scene.pieces, homes) where piece !== thrown { #expect(piece.center == home) }
+        #expect(player.engine.touches.allSatisfy { $0.view !== thrown && $0.view is PieceView })
+    }
+
     @Test func `the demonstration enlarges a piece, the sheet, a photo and the map by two thirds, and rotates them`()
         throws
     {
@@ -56,7 +79,9 @@ import Testing
         name: String
     ) throws {
         let kind = try #require(SceneKind.all.first { $0.name == name })
-        let times = kind.demonstration.rounds(in: Self.size, from: .seconds(3)).map(\.time)
+        let player = SceneRunner(
+            SceneKind.all, options: Settings(StageSetting.scene, kind.name), size: Self.size, measuring: EvenLetters())
+        let times = try #require(player.shell).demonstrationRounds(from: .seconds(3)).map(\.time)
         #expect(times.first == .seconds(3) && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
     }
 }

@@ -1,3 +1,5 @@
+// Longer than 250 lines: all guides need the same window, hand and way of watching.
+
 import Drawing
 import GestureTesting
 import Testing
@@ -46,36 +48,53 @@ import Touches
         if name == "photos" { watch(.seconds(1)) }
         let before = player.state
         hand.press("F1")
-        // The card is rested on, and the face is dragged before.
-        watch(.milliseconds(800 + (name == "captured" ? 600 : name == "face" ? 1300 : 0)))
+        // The card is rested on, the face is dragged before, and a piece is thrown before.
+        watch(.milliseconds(800 + (name == "captured" ? 600 : name == "face" ? 1300 : name == "pieces" ? 3100 : 0)))
         // The card has a caption of its own.
-        let words = name == "captured" ? "" : player.shown.hint(for: player.traits.devices)
-        #expect(items("guide finger").count == 6 && shownWords == words)
+        let words = name == "captured" ? "" : player.shown.captions(for: player.traits.devices).last
+        #expect(items("guide touch").count == 2 && shownWords == words)
         #expect(player.guides.picture?.items != scenePicture)
         #expect(player.engine.touches.isEmpty && player.wantsFrames)
-        watch(.seconds(8))
-        #expect(player.guides.guide == nil && items("guide finger").isEmpty)
+        watch(.seconds(12))
+        #expect(player.guides.guide == nil && items("guide touch").isEmpty)
         #expect(player.state == before && !player.canUndo && !player.wantsFrames)
     }
 
     @Test func `the guide's text matches the available input devices`() {
         for (touchscreen, words) in [
-            (true, "Drag a piece, turn it"), (false, "Drag a piece to move it, or hold Control"),
+            (true, "Two fingers move, turn"), (false, "Drag the sheet; hold Control"),
         ] {
-            let stand = GuideTests("pieces", touchscreen: touchscreen)
+            let stand = GuideTests("paper", touchscreen: touchscreen)
             stand.hand.press("F1")
             stand.watch(.milliseconds(300))
             #expect(stand.shownWords.hasPrefix(words))
         }
     }
 
-    @Test(arguments: names) func `the guide's text is visible long enough to be read before anything moves`(
+    @Test func `each of two captions is visible long enough to be read`() {
+        hand.set(Settings(StageSetting.scene, "pieces"))
+        let captions = player.shown.captions(for: player.traits.devices)
+        hand.press("F1")
+        hand.wait(.milliseconds(1))
+        var frames: [String: Int] = [:]
+        while player.guides.picture != nil {
+            hand.wait(.milliseconds(16))
+            frames[shownWords, default: 0] += 1
+        }
+        #expect(captions.count == 2 && Set(frames.keys).isSubset(of: captions + [""]))
+        for caption in captions { #expect(frames[caption, default: 0] * 16 >= 1000 + 60 * caption.count - 50) }
+    }
+
+    @Test(arguments: names.filter { $0 != "pieces" })
+    func `the guide's text is visible long enough to be read before anything moves`(
         name: String
     ) {
         hand.set(Settings(StageSetting.scene, name))
         // A second to find them, then 60 ms for each letter.
-        let letters = player.shown.hint(for: player.traits.devices).count
-        let reading = Duration.seconds(1) + .milliseconds(60) * letters
+        let readingTimes = player.shown.captions(for: player.traits.devices).map {
+            Duration.seconds(1) + .milliseconds(60) * $0.count
+        }
+        let reading = readingTimes.reduce(Duration.zero, +)
         hand.press("F1")
         // The moment at which the guide begins.
         hand.wait(.milliseconds(1))
@@ -94,7 +113,7 @@ import Touches
         stand.hand.press("F1")
         for _ in 0..<40 {
             stand.watch(.milliseconds(100))
-            for finger in stand.items("guide finger") { #expect(finger.bounds.minY >= bar.maxY) }
+            for finger in stand.items("guide touch") { #expect(finger.bounds.minY >= bar.maxY) }
         }
     }
 
@@ -131,18 +150,18 @@ import Touches
         stand.hand.touch(1, at: Point(x: 640, y: 420))
         stand.hand.move(1, by: Vector(dx: 80, dy: 60))
         #expect(scene.pieces[1].center == Point(x: 720, y: 480))
-        #expect(stand.player.guides.picture == nil && stand.items("guide finger").count == 6)
+        #expect(stand.player.guides.picture == nil && stand.items("guide touch").count == 1)
         stand.hand.wait(.milliseconds(125))
-        let faded = try #require(stand.items("guide finger").first)
+        let faded = try #require(stand.items("guide touch").first)
         #expect(faded.opacity > 0 && faded.opacity < 0.5)
         stand.hand.wait(.milliseconds(130))
-        #expect(stand.items("guide finger").isEmpty)
+        #expect(stand.items("guide touch").isEmpty)
     }
 
     @Test func `if guides are enabled, each scene shows its guide the first time it opens`() {
         let stand = GuideTests("pieces", guides: true)
         #expect(stand.player.guides.guide != nil)
-        stand.watch(.seconds(8))
+        stand.watch(.seconds(12))
         #expect(stand.player.guides.guide == nil)
         stand.hand.press("1")
         #expect(stand.player.guides.guide != nil)
@@ -163,13 +182,13 @@ import Touches
         stand.hand.press("1")
         stand.hand.press("2")
         #expect(stand.player.guides.guide != nil, "it was not played to its end")
-        stand.watch(.seconds(8))
+        stand.watch(.seconds(12))
         #expect(stand.player.guides.guide == nil && played == 1)
     }
 
     @Test func `a swipe that opens a scene does not end that scene's guide`() {
         let stand = GuideTests("pieces", guides: true)
-        stand.watch(.seconds(8))
+        stand.watch(.seconds(12))
         let fingers = (1...4).map { UInt32($0) }
         stand.hand.together {
             for finger in fingers { stand.hand.touch(finger, at: Point(x: 500, y: 100 * Double(finger))) }
@@ -180,7 +199,7 @@ import Touches
         }
         stand.hand.together { for finger in fingers { stand.hand.lift(finger) } }
         stand.watch(.milliseconds(500))
-        #expect(stand.player.settings[StageSetting.scene] == "captured" && stand.items("guide finger").count == 6)
+        #expect(stand.player.settings[StageSetting.scene] == "captured" && stand.items("guide touch").count == 2)
     }
 
     @Test func `with reduced motion, the guide shows the final location of the fingers without moving`() {
@@ -188,13 +207,46 @@ import Touches
         hand.press("F1")
         hand.wait(.milliseconds(16))
         let first = player.picture().items
-        #expect(items("guide finger").count == 6 && !player.wantsFrames)
+        #expect(items("guide touch").count == 2 && !player.wantsFrames)
         hand.wait(.seconds(1))
         #expect(player.picture().items == first)
         hand.wait(.seconds(8))
         hand.wait(.milliseconds(16))
-        #expect(items("guide finger").isEmpty && !player.wantsFrames)
+        #expect(items("guide touch").isEmpty && !player.wantsFrames)
     }
+
+    @Test func `the guide of the pieces shows a throw, then a turn, each with its caption`() throws {
+        hand.set(Settings(StageSetting.scene, "pieces"))
+        let captions = player.shown.captions(for: player.traits.devices)
+        hand.press("F1")
+        var shown: [(words: String, fingers: Int)] = []
+        for _ in 0..<700 {
+            hand.wait(.milliseconds(16))
+            let now = (shownWords, items("guide touch").count)
+            if !now.0.isEmpty, now.1 > 0, shown.last.map({ $0 != now }) ?? true { shown.append(now) }
+        }
+        #expect(shown.map(\.words) == captions && shown.map(\.fingers) == [1, 2], "\(shown)")
+    }
+
+    @Test(arguments: [Size(width: 1280, height: 800), Size(width: 130, height: 400)])
+    func `four seconds after the first guide, the next scene's name pulses once`(size: Size) throws {
+        let stand = GuideTests("pieces", guides: true, size: size)
+        while stand.player.guides.guide != nil { stand.watch(.milliseconds(32)) }
+        stand.watch(.seconds(3.9))
+        #expect(stand.items("bar pulse").isEmpty)
+        stand.watch(.seconds(0.5))
+        let next = try #require(size.width < 200 ? stand.button("scenes") : stand.button("Captured"))
+        #expect(stand.items("bar pulse").map(\.bounds.midX).allSatisfy { abs($0 - next.frame.midX) < 1 })
+        #expect(stand.items("bar pulse").count == 1)
+        stand.watch(.seconds(2))
+        #expect(stand.items("bar pulse").isEmpty && !stand.player.wantsFrames && stand.player.nextDeadline == nil)
+        stand.hand.press("1")
+        while stand.player.guides.guide != nil { stand.watch(.milliseconds(32)) }
+        stand.watch(.seconds(5))
+        #expect(stand.items("bar pulse").isEmpty, "only once")
+    }
+
+    private func button(_ name: String) -> BarButton? { player.shell?.bar?.buttons.first { $0.name == name } }
 
     @Test func `if guides are disabled, no scene shows a guide`() {
         #expect(player.guides.guide == nil)

@@ -25,6 +25,35 @@ import Touches
         #expect(abs(scene.placement.scale - 1) < 1e-9)
     }
 
+    @Test(arguments: [false, true])
+    func `the dots disappear a second after the fingers have lifted, and cannot be undone`(reducesMotion: Bool) {
+        hand.set(Settings(StageSetting.reducesMotion, reducesMotion))
+        stand.land()
+        stand.move(middle: Point(x: 700, y: 380), arm: Vector(dx: 100, dy: 60))
+        stand.lift()
+        hand.wait(.milliseconds(900))
+        #expect(scene.dots.count == 2 && scene.ink.opacity == 1 && !stand.player.wantsFrames)
+        // A finger that lands in time keeps the dots.
+        stand.land()
+        hand.wait(.seconds(2))
+        #expect(scene.dots.count == 2 && scene.ink.opacity == 1)
+        stand.lift()
+        for _ in 0..<7 { hand.wait(.milliseconds(150)) }
+        #expect(reducesMotion ? scene.dots.isEmpty : abs(scene.ink.opacity - 0.5) < 1e-9)
+        hand.wait(.milliseconds(100))
+        #expect(scene.dots.isEmpty && stand.player.isAtRest && scene.state.values["dots"] == nil)
+        hand.press("z", modifiers: .control)
+        #expect(scene.dots.isEmpty)
+    }
+
+    @Test func `beyond a limit, only white rings mark the fingers`() {
+        stand.land()
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 640, dy: 0))
+        hand.wait(.milliseconds(200))
+        let names = stand.player.picture().items.map(\.id.name)
+        #expect(names.count { $0 == "touch" } == 2 && !names.contains("bands") && !names.contains("rings"))
+    }
+
     @Test func `the plate shows the sheet's angle and size, even after the fingers lift`() {
         #expect(stand.numbers == ["0.0°", "100 %"])
         hand.press("bracketright")
@@ -81,7 +110,7 @@ import Touches
         stand.lift()
         #expect(scene.placement.scale == pulled && stand.player.wantsFrames)
         hand.wait(.milliseconds(250))
-        #expect(scene.placement.scale == scale && stand.player.isAtRest)
+        #expect(scene.placement.scale == scale && !stand.player.engine.wantsFrames)
         #expect(scene.placement.center.distance(to: stand.home.center) < 1e-9)
     }
 

@@ -62,7 +62,7 @@ struct PaperStand {
     /// The angle and the size that the plate shows.
     var numbers: [String] {
         let items = scene.picture().items
-        return ["angle", "size"].map { name in
+        return ["Angle", "Size"].map { name in
             let characters = items.compactMap { item in
                 if item.id.name == name, case .text(let text) = item.content { text } else { nil }
             }

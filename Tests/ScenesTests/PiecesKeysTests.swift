@@ -73,8 +73,9 @@ import Testing
             let stand = PiecesKeysTests()
             let touch = TouchInput(
                 id: TouchID(1), phase: .began, location: Point(x: 640, y: 400), pressure: pressure)
-            stand.hand.engine.receive(InputBatch(InputEvent(time: .zero, .touch(touch))))
-            return stand.items("pressure").first?.bounds.width
+            stand.player.receive(InputBatch(InputEvent(time: .zero, .touch(touch))))
+            stand.player.receive(InputBatch(InputEvent(time: .seconds(0.2), .time)))
+            return stand.player.picture().items.first { $0.id.name == "touch" }?.bounds.width
         }
         let (soft, hard) = (try #require(width(pressure: 0.1)), try #require(width(pressure: 0.9)))
         #expect(hard > soft + 15 && width(pressure: nil) == nil)

@@ -78,7 +78,7 @@ import Touches
     @Test func `the Full screen button is highlighted while the window fills the screen`() {
         let plain = Plain(size: Size(width: 1600, height: 600))
         for isFullScreen in [true, false] {
-            plain.shell.isFullScreen = isFullScreen
+            plain.hand.set(Settings(StageSetting.isFullScreen, isFullScreen))
             #expect(plain.player.needsDisplay)
             _ = plain.player.picture()
             #expect(plain.button("full screen")?.content.isSelected == isFullScreen && !plain.player.needsDisplay)

@@ -14,14 +14,44 @@ import Touches
         #expect(path.bounds == Rect(x: 0, y: 0, width: 90, height: 90))
     }
 
-    @Test func `a finger's mark has a fill only if requested`() {
-        func fills(isFilled: Bool) -> Int {
-            var picture = Picture(size: Size(width: 100, height: 100), background: .white)
-            FingerMark(.light).ring(at: .zero, radius: 20, isFilled: isFilled, ItemID("mark"), on: &picture)
-            return picture.items.count - 2
+    @Test(arguments: [false, true])
+    func `a finger's mark is a white ring that appears and disappears in a tenth of a second`(reducesMotion: Bool) {
+        let runner = SceneRunner(BlankScene(), size: Size(width: 100, height: 100))
+        runner.showsTouches = true
+        if reducesMotion { receive(.setting(Settings(StageSetting.reducesMotion, true)), at: 0, by: runner) }
+        var opacities: [Double?] = []
+        func record(_ phase: TouchPhase?, at milliseconds: Int) {
+            let touch = phase.map { TouchInput(id: TouchID(1), phase: $0, location: Point(x: 50, y: 50)) }
+            receive(touch.map { .touch($0) } ?? .time, at: milliseconds, by: runner)
+            opacities.append(runner.picture().items.first { $0.id.name == "touch" }?.opacity)
         }
-        #expect(fills(isFilled: true) == 1 && fills(isFilled: false) == 0)
+        record(.began, at: 100)
+        for time in [150, 200, 300] { record(nil, at: time) }
+        record(.ended, at: 400)
+        #expect(runner.wantsFrames == !reducesMotion)
+        for time in [450, 500] { record(nil, at: time) }
+        #expect(!runner.wantsFrames)
+        let faded: [Double?] = [nil, 0.5, 1, 1, 1, 0.5, nil]
+        #expect(
+            zip(opacities, reducesMotion ? [1, 1, 1, 1, nil, nil, nil] : faded).allSatisfy { opacity, expected in
+                abs((opacity ?? -1) - (expected ?? -1)) < 1e-9
+            }, "\(opacities)")
+        guard case .layer(let ring) = FingerMark.ring(at: .zero, radius: 20, scale: 1, id: "mark").content else {
+            Issue.record("the ring is a bitmap")
+            return
+        }
+        let fills = ring.items.compactMap { if case .shape(let shape) = $0.content { shape.fill } else { nil } }
+        let lines = ring.items.compactMap {
+            if case .shape(let shape) = $0.content { shape.stroke?.paint } else { nil }
+        }
+        #expect(fills == [.color(.white.withAlpha(0.2))] && lines.last == .color(.white))
     }
+
+    private func receive(_ content: InputEvent.Content, at milliseconds: Int, by runner: SceneRunner) {
+        runner.receive(InputBatch(InputEvent(time: .zero + .milliseconds(milliseconds), content)))
+    }
+
+    private final class BlankScene: Scene { let root = View() }
 
     @Test(arguments: [(0.9, 1.0), (1, 1), (1.4, 1), (1.6, 2), (3.4, 2), (3.6, 5), (8, 10), (0.0014, 0.001), (260, 200)])
     func `a number is rounded to the nearest of 1, 2 and 5 times a power of ten`(number: Double, round: Double) {

@@ -57,6 +57,19 @@ struct WindowTests {
         #expect(compositor.contents(1).frame == Rect(x: 0, y: -40, width: 600, height: 40))
     }
 
+    @Test(arguments: [(1366.0, 1.0, true), (1400, 1, false), (2732, 2, true), (1920, 1, false)])
+    func `on a screen that is narrower than 1400 points, a window opens maximized if its program asks for it`(
+        width: Double, scale: Double, isMaximized: Bool
+    ) throws {
+        for limit in [nil, 1400.0] {
+            let compositor = try TestCompositor(
+                output: "\(Int(width)) 768 340 212 \(Int(scale)) 0 \(Int(width / scale)) \(Int(768 / scale))"
+            ) { $0.maximizedBelowWidth = limit }
+            let requests = compositor.requests()
+            #expect(requests.contains("xdg_toplevel.set_maximized") == (isMaximized && limit != nil))
+        }
+    }
+
     @Test func `a window without a title bar has none`() throws {
         let compositor = try TestCompositor { $0.showsTitleBar = false }
         compositor.show()

@@ -79,6 +79,19 @@ import X11
         #expect(window.isFullScreen)
     }
 
+    @Test(arguments: [nil, 1280, 1281] as [Double?], [false, true])
+    func `on a narrow screen, a window opens maximized, with or without a window manager`(
+        limit: Double?, isManaged: Bool
+    ) throws {
+        if isManaged { server.screen.claimManagement() }
+        var options = WindowOptions()
+        (options.size, options.maximizedBelowWidth) = (Size(width: 300, height: 200), limit)
+        let (window, seen) = try open(options)
+        let isMaximized = limit == 1281
+        #expect(seen.numbers(ofProperty: "_NET_WM_STATE").count == (isMaximized && isManaged ? 2 : 0))
+        #expect(window.size == (isMaximized && !isManaged ? XServer.size : options.size))
+    }
+
     /// Fault in connection: a window manager that ignores changes to the title, the icon and full
     /// screen.
     @Test func `a window keeps working unchanged if the window manager ignores its requests`() throws {

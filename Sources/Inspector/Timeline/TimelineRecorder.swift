@@ -100,7 +100,7 @@ package final class TimelineRecorder {
         let cause = recognizer.failureCause.map { self.index(of: $0) }
         change(index, at: time) { attempt in
             (attempt.ended, attempt.outcome) = (time, recognizer.state)
-            (attempt.reason, attempt.cause) = (recognizer.reasonInWords, cause)
+            (attempt.reason, attempt.cause) = (recognizer.reasonInSentence, cause)
         }
     }
 
@@ -140,7 +140,7 @@ package final class TimelineRecorder {
         }
         guard let index = down[touch.id] else { return }
         if touch.phase != .began { timeline.contacts[index].places += touch.reports }
-        if let cause = touch.cause { timeline.contacts[index].reason = FailureReason(cause).name.words }
+        if let cause = touch.cause { timeline.contacts[index].reason = FailureReason(cause).sentence }
         guard touch.phase.isEnd else { return }
         timeline.contacts[index].end = touch.phase
         down[touch.id] = nil

@@ -1,16 +1,18 @@
 import Stage
 
-/// The sentence above the card, or below it if the card is at the top of the room. Its text shrinks
-/// or wraps to fit the width of the room.
+/// The sentence directly above the card, or below it if there is no room above. Its text shrinks or
+/// wraps to fit the width of the room.
 struct CapturedCaption {
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
     static let height = 44.0
+    private static let gap = Spacing.large
     private static let fonts = [Font.body, .label, .caption]
 
     let words: String
     let measuring: any TextMeasuring
 
     func draw(on picture: inout Picture, in room: Rect, besides card: Rect, palette: Palette) {
+        guard !words.isEmpty else { return }
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
         for (maxLines, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {
             let lines = measuring.lines(of: words, font: font, width: max(0, width))
@@ -28,10 +30,12 @@ struct CapturedCaption {
     }
 
     private func plate(of size: Size, in room: Rect, besides card: Rect) -> Rect {
-        let tops = [room.minY + Self.rim, room.maxY - Self.rim - size.height]
-        let plates = tops.map { Rect(origin: Point(x: room.midX - size.width / 2, y: $0), size: size) }
-        let isCardAtTop = card.midY < room.minY + room.height / 3
-        return plates[isCardAtTop && plates[0].intersects(card) && !plates[1].intersects(card) ? 1 : 0]
+        let (least, greatest) = (room.minY + Self.rim, room.maxY - Self.rim - size.height)
+        let (above, below) = (card.minY - Self.gap - size.height, card.maxY + Self.gap)
+        let y = above >= least ? above : below <= greatest ? below : least
+        let left = min(card.midX - size.width / 2, room.maxX - Self.rim - size.width)
+        let origin = Point(x: max(left, room.minX + Self.rim), y: min(y, max(least, greatest)))
+        return Rect(origin: origin, size: size)
     }
 
     private func draw(

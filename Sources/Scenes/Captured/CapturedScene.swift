@@ -2,10 +2,12 @@ public import Shell
 
 /// A scene with a card that two fingers capture with a long press, and then move and rotate.
 ///
-/// The scene is based on the article "Simultaneous gesture recognizers".
+/// The scene is based on the article "Simultaneous gesture recognizers". It has no hint on the bar,
+/// because the sentence at the card says what to do.
 public final class CapturedScene: ShellScene {
     public nonisolated static let kind = SceneKind(
-        name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
+        name: "captured", title: "Captured", summary: "A playing card that two resting fingers capture, move and turn.",
+        sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
             rest: .milliseconds(600), isCaptioned: true,
             summary: "Two fingers rested on the card until it was captured, then moved and rotated it")
@@ -25,12 +27,14 @@ public final class CapturedScene: ShellScene {
     private var ringChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var liftChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var pullChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+    private var shakeChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var roomPlacement = RoomPlacement<CardView.Pose>()
     private let measuring: (any TextMeasuring)?
     private var poseChange: ValueAnimator<CardView.Pose>? { didSet { oldValue?.stop() } }
 
     private static let rim = 20.0
     private static let bumpDistance = 10.0
+    private static let (shakeDistance, shakes) = (5.0, 3.0)
 
     /// Creates the scene. If `measuring` is `nil`, the scene shows no instructions.
     public init(measuring: (any TextMeasuring)? = nil) {
@@ -60,6 +64,16 @@ public final class CapturedScene: ShellScene {
             (ringChange, card.filled) = (nil, card.press.progress)
         } else if (ringChange?.pendingGoal ?? card.filled) > 0 {
             ringChange = ValueAnimator(for: card, from: card.filled, to: 0) { [weak card] in card?.filled = $0 }
+            if card.press.failureReason == .movedTooFar { shake() }
+        }
+    }
+
+    /// Shakes the card a little, because fingers have moved before it was captured.
+    private func shake() {
+        shakeChange = ValueAnimator(for: card, to: 0) { part in
+            Self.shakeDistance * (1 - part) * sine(2 * .pi * Self.shakes * part)
+        } show: { [weak card] in
+            card?.shake = $0
         }
     }
 
@@ -208,12 +222,8 @@ public final class CapturedScene: ShellScene {
         }
     }
 
-    public func hint(for devices: InputDevices) -> String {
-        card.isCaptured ? "Move and turn it; lift a finger to let go" : hintToFit(for: devices)
-    }
-
-    public func hintToFit(for devices: InputDevices) -> String {
-        if devices.hasTouchscreen { return "Rest two fingers on the card; then move and turn it" }
-        return "Hold Control and press on the card until the ring is full, then drag to turn it"
+    public func captions(for devices: InputDevices) -> [String] {
+        if devices.hasTouchscreen { return ["Rest two fingers on the card; then move and turn it"] }
+        return ["Hold Control and press on the card until the ring is full, then drag to turn it"]
     }
 }

@@ -31,10 +31,11 @@ struct CapturedWords: Hashable {
         if card.touchCount > 0 {
             // The press can start again only after all of its fingers have lifted.
             let again = hasTouchscreen ? "lift all fingers, then rest two again" : "lift, then press again"
-            return failure.map { "\($0.sentence): \(again)" } ?? again.prefix(1).uppercased() + again.dropFirst()
+            guard let failure else { return again.prefix(1).uppercased() + again.dropFirst() }
+            return failure.sentence.map { "\($0): \(again)" } ?? ""
         }
         let start = hasTouchscreen ? "Rest two fingers on the card" : "Hold Control and press the card"
-        return failure.map { "\($0.sentence). \(start)" } ?? start
+        return failure?.sentence.map { "\($0). \(start)" } ?? start
     }
 }
 
@@ -56,10 +57,10 @@ enum CapturedFailure: String, CaseIterable, Sendable {
         self.init(rawValue: reason.name)
     }
 
-    var sentence: String {
+    /// The reason in words, or `nil` if the ring that drains shows it.
+    var sentence: String? {
         switch self {
-        case .movedTooFar: "You moved too early"
-        case .tooShort: "You lifted too early"
+        case .movedTooFar, .tooShort: nil
         case .wrongNumberOfTouches: "It takes two fingers"
         case .cancelledByGrab: "Another program took the touches"
         case .palm: "A pen is near, so this may be a palm"

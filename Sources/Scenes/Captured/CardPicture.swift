@@ -7,6 +7,7 @@ struct CardPicture {
     private static let (heartGrowth, heartLift) = (0.1, 0.08)
     private static let (frameInset, frameRadius) = (8.0, 8.0)
     private static let edgeWidth = 1.5
+    private static let gloss: [(opacity: Double, location: Double)] = [(0.16, 0), (0.04, 0.42), (0, 0.46), (0.06, 1)]
     private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))
 
     private let card: CardView
@@ -38,6 +39,7 @@ struct CardPicture {
         let edge = Stroke(color: edgeColor, width: Self.edgeWidth)
         let plate = Path(roundedRect: bounds, cornerRadius: card.cornerRadius)
         picture.add(.shape(Shape(plate, fill: colors.card, stroke: edge)), id: "card")
+        if card.traits.appearance == .dark { picture.fill(plate, gloss, id: "gloss") }
         let inset = Self.frameInset * scale
         let frame = Path(
             roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: Self.frameRadius * scale)
@@ -46,6 +48,13 @@ struct CardPicture {
         drawRing(on: &picture)
         let growth = 1 + Self.heartGrowth * card.filled + Self.heartLift * card.lift
         picture.fill(heart(at: bounds.center, size: Self.heartSize * growth), colors.heart, id: "heart")
+    }
+
+    /// A sheen from the top left corner, without which the dark card would look flat.
+    private var gloss: Paint {
+        let stops = Self.gloss.map { Gradient.Stop(color: .white.withAlpha($0.opacity), location: $0.location) }
+        return .linearGradient(
+            Gradient(stops: stops), startPoint: bounds.origin, endPoint: Point(x: bounds.maxX, y: bounds.maxY))
     }
 
     private func drawCorners(on picture: inout Picture) {

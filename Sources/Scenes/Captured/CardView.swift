@@ -25,6 +25,8 @@ class CardView: View {
 
     var pose = Pose(center: .zero, rotation: 0) { didSet { place() } }
     var pull = Vector.zero { didSet { if pull != oldValue { place() } } }
+    /// The horizontal displacement while the card shakes, in points.
+    var shake = 0.0 { didSet { if shake != oldValue { place() } } }
     var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }
     /// The card's height above the table, from 0 (on the table) to 1 (fully lifted).
     private(set) var lift = 0.0
@@ -54,7 +56,7 @@ class CardView: View {
     private var swing = 0.0 { didSet { if swing != oldValue { place() } } }
 
     private func place() {
-        center = pose.center + pull
+        center = pose.center + pull + Vector(dx: shake, dy: 0)
         transform = Transform(rotationAngle: pose.rotation + pull.dx * Self.tilt + swing)
     }
 

@@ -1,8 +1,8 @@
 import Stage
 
 /// A desk that fills the window with copies of a tile. Renderers paint the tile only once.
-final class DeskView: View {
-    private let material: DeskMaterial
+class DeskView: View {
+    let material: DeskMaterial
 
     init(_ material: DeskMaterial) {
         self.material = material
@@ -30,14 +30,14 @@ final class DeskView: View {
     }
 }
 
-/// The material of a desk. Its contrast ratio with a sheet or a card is at least 1.5 to 1.
+/// The material of a desk. Its contrast ratio with a sheet, a card or a tile is at least 1.5 to 1.
 enum DeskMaterial: String {
-    case wood, felt
+    case wood, felt, linen
 
     var tileSize: Size {
         switch self {
         case .wood: Size(width: 960, height: 416)
-        case .felt: Size(width: 256, height: 256)
+        case .felt, .linen: Size(width: 256, height: 256)
         }
     }
 
@@ -47,6 +47,8 @@ enum DeskMaterial: String {
         case (.wood, .dark): Color(hex: 0x171310)
         case (.felt, .light): Color(hex: 0x3C7A5B)
         case (.felt, .dark): Color(hex: 0x0E1A15)
+        case (.linen, .light): Color(hex: 0xEDE8DF)
+        case (.linen, .dark): Color(hex: 0x1C1B1A)
         }
     }
 
@@ -56,6 +58,7 @@ enum DeskMaterial: String {
         switch self {
         case .wood: WoodPattern(size: size, isDark: appearance == .dark).draw(on: &picture)
         case .felt: FeltPattern(size: size, isDark: appearance == .dark).draw(on: &picture)
+        case .linen: LinenPattern(size: size, isDark: appearance == .dark).draw(on: &picture)
         }
         return picture.items
     }
@@ -86,6 +89,29 @@ struct FeltPattern {
         [-1.0, 0, 1].flatMap { column in
             [-1.0, 0, 1].map { start + Vector(dx: $0 * size.width, dy: column * size.height) }
         }.filter { Rect(origin: .zero, size: size).insetBy(dx: -Self.length, dy: -Self.length).contains($0) }
+    }
+}
+
+/// The linen of the desk: threads that cross at right angles, with slightly different shades.
+struct LinenPattern {
+    private static let distance = 4.0
+
+    let size: Size
+    let isDark: Bool
+
+    func draw(on picture: inout Picture) {
+        var random = Scatter()
+        for (direction, length) in [size.width, size.height].enumerated() {
+            for thread in 0..<Int(length / Self.distance) {
+                let start = Double(thread) * Self.distance
+                let rect =
+                    direction == 0
+                    ? Rect(x: start, y: 0, width: Self.distance / 2, height: size.height)
+                    : Rect(x: 0, y: start, width: size.width, height: Self.distance / 2)
+                let shade = (isDark ? Color.white : .black).withAlpha((isDark ? 0.024 : 0.028) * random.next())
+                picture.fill(Path(rect: rect), shade, id: ItemID("threads \(direction)", thread))
+            }
+        }
     }
 }
 

@@ -2,14 +2,15 @@ public import Shell
 
 extension FaceScene {
     public nonisolated static let kind = SceneKind(
-        name: "face", title: "Face", sign: SceneSign.face,
+        name: "face", title: "Face",
+        summary: "A smiley that becomes happier when you drag up, and larger when you pinch.", sign: SceneSign.face,
         settings: [
             FaceSetting.style, FaceSetting.happiness, FaceSetting.lineWidth, FaceSetting.lineColor,
             FaceSetting.faceScale,
         ],
         state: [FaceSetting.happiness, scaleKey],
         demonstration: Demonstration(
-            drags: true, summary: "One finger made the face happier, then two fingers spread and enlarged it")
+            opening: .drag, summary: "One finger made the face happier, then two fingers spread and enlarged it")
     ) { settings, measuring in
         let scene = FaceScene(
             style: settings[FaceSetting.style] ?? .filled,

@@ -24,10 +24,10 @@ extension MapScene {
         }
         if devices.hasTouchpad {
             return turns
-                ? "Drag to move the map, or pinch on the touchpad to zoom and turn it"
-                : "Drag to move the map, or pinch on the touchpad to zoom it"
+                ? "Drag the map; pinch to zoom and turn it"
+                : "Drag the map; pinch to zoom it"
         }
-        return "Drag to move the map, scroll to zoom, or hold Control and drag to turn it"
+        return "Drag the map, scroll to zoom; hold Control to turn it"
     }
 
     private static let hintsForFingers = [

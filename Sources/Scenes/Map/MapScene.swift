@@ -3,7 +3,8 @@ public import Shell
 /// A scene with a map of the world that fingers pan, zoom and rotate.
 public final class MapScene: ShellScene {
     public nonisolated static let kind = SceneKind(
-        name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
+        name: "map", title: "Map", summary: "A map of the world, to pan, zoom and turn.", sign: SceneSign.map,
+        settings: [MapSetting.turns, MapSetting.marks],
         state: [MapSetting.turns, MapSetting.marks, MapMarks.mapPoints, MapLayout.cameraKey],
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the map")
     ) { settings, measuring in

@@ -32,7 +32,21 @@ extension PaperScene {
 
     public func hintToFit(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet" }
-        if devices.hasTouchpad { return "Drag to move the sheet, or pinch on the touchpad to turn and zoom it" }
-        return "Drag to move the sheet, or hold Control and drag to turn and zoom it"
+        if devices.hasTouchpad { return "Drag the sheet; pinch to turn and zoom it" }
+        return "Drag the sheet; hold Control to turn and zoom it"
+    }
+
+    /// The points at which the fingers last landed, in the sheet's coordinate space.
+    var dots: [Point] {
+        get { ink.points }
+        set { ink.points = newValue }
+    }
+
+    /// The state without the dots, and without the placement from before the room was resized.
+    /// Resizing cannot be undone.
+    public var undoableState: Settings { state.without([PaperState.chosen.name, PaperState.dots.name]) }
+
+    public func marksTouch(_ touch: Touch) -> Bool {
+        hold != nil && touch.source == .contact && transform.countedTouches.contains { $0 === touch }
     }
 }

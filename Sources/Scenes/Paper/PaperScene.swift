@@ -7,7 +7,9 @@ public import Shell
 /// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, it resists.
 public final class PaperScene: ShellScene {
     public nonisolated static let kind = SceneKind(
-        name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
+        name: "paper", title: "Paper",
+        summary: "A sheet of paper that two fingers move, turn and resize, with its angle and size.",
+        sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the sheet")
     ) { settings, measuring in
@@ -18,14 +20,13 @@ public final class PaperScene: ShellScene {
 
     public let root: View = DeskView(.wood)
     let sheet: SheetView
+    let ink: SheetInk
     private lazy var gestures = SheetGestures(of: self)
     let measuring: (any TextMeasuring)?
     /// The offset of the sheet's center from the center of the room, in points.
     private var offset = Vector.zero
     private(set) var snaps: Bool
     private var snapsAtFirst: Bool
-    /// The points at which the fingers last landed, in the sheet's coordinate space.
-    var dots: [Point] = [] { didSet { needsDisplay = true } }
     private var roomPlacement = RoomPlacement<SheetPlacement>()
     var move: ValueAnimator<SheetPlacement>? { didSet { oldValue?.stop() } }
 
@@ -33,6 +34,7 @@ public final class PaperScene: ShellScene {
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
         (self.snaps, snapsAtFirst, self.measuring) = (snaps, snaps, measuring)
         sheet = SheetView(measuring: measuring)
+        ink = SheetInk(on: sheet)
         (root.name, sheet.name) = ("desk", "sheet")
         sheet.scrollZooms = true
         sheet.addGestureRecognizer(gestures.transform)
@@ -156,7 +158,7 @@ public final class PaperScene: ShellScene {
 
     public func show(_ state: Settings) {
         guard hold == nil else { return }
-        dots = state[PaperState.dots] ?? []
+        dots = []
         snaps = state[PaperSetting.snaps] ?? snapsAtFirst
         sheet.showsGrid = state[PaperSetting.grid] ?? false
         if state[PaperState.sheet] == nil { roomPlacement.forget() }
@@ -215,8 +217,6 @@ public final class PaperScene: ShellScene {
         }
         roomPlacement.restore(state[PaperState.chosen], for: target, as: SheetPlacement.init(numbers:))
         dots = state[PaperState.dots] ?? dots
+        ink.dry()
     }
-
-    /// The state without the placement from before the room was resized. Resizing cannot be undone.
-    public var undoableState: Settings { state.without([PaperState.chosen.name]) }
 }

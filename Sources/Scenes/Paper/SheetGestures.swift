@@ -111,6 +111,8 @@ final class SheetGestures {
     private func beginHold(isLanding: Bool) {
         if hold == nil { (before, release) = ((scene.placement, scene.dots), (.zero, 0)) }
         scene.move = nil
+        // Dots that were disappearing stay while fingers hold the sheet.
+        scene.dots = scene.dots
         hold = SheetHold(transform, on: scene.placement, isLanding: isLanding)
         grip = transform.location(in: scene.root)
     }
@@ -124,6 +126,7 @@ final class SheetGestures {
             (scene.placement, scene.dots, release) = (before.placement, before.dots, (.zero, 0))
         }
         (hold, before) = (nil, nil)
+        scene.ink.dry()
         scene.settle(about: grip, velocity: release.velocity, spin: release.spin)
         scene.needsDisplay = true
     }

@@ -9,8 +9,8 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     /// settings are placeholders, as in a replay.
     public nonisolated static func kind(from source: (any PhotoSource)?) -> SceneKind {
         SceneKind(
-            name: "photos", title: "Photos", sign: SceneSign.photos, settings: [PhotosSetting.photos],
-            state: PhotosState.keys,
+            name: "photos", title: "Photos", summary: "A desk of photos, to move, turn, enlarge, throw and pile up.",
+            sign: SceneSign.photos, settings: [PhotosSetting.photos], state: PhotosState.keys,
             demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved a photo")
         ) { settings, measuring in
             PhotosScene(settings[PhotosSetting.photos], from: source, measuring: measuring)

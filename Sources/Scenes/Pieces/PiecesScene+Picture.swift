@@ -10,21 +10,13 @@ extension PiecesScene {
         table.glow(pieces.map(\.isCatching), at: root.engine?.now ?? .zero)
     }
 
-    var pressureRings: [PressureRing] {
-        (root.engine?.touches ?? []).compactMap { touch in
-            guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true
-            else { return nil }
-            return PressureRing(location: touch.location(in: root), pressure: pressure)
-        }
+    public func marksTouch(_ touch: Touch) -> Bool {
+        touch.pressure != nil && touch.source == .contact && touch.view?.isDescendant(of: root) == true
     }
 
     public func picture() -> Picture {
         // A key may have canceled a gesture since the last frame.
-        showFingers()
-        var picture = Picture(of: root)
-        for (index, ring) in rings.enumerated() {
-            picture.add(ring.item(index: index, traits: traits, drawings: &ringDrawings))
-        }
-        return picture
+        updateLooks()
+        return Picture(of: root)
     }
 }

@@ -53,6 +53,18 @@ extension PiecesScene {
         }
     }
 
+    public func captions(for devices: InputDevices) -> [String] {
+        let turn =
+            if devices.hasTouchscreen {
+                "Turn and resize it with two fingers"
+            } else if devices.hasTouchpad {
+                "Pinch and turn it on the touchpad"
+            } else {
+                "Hold Control and drag to turn and resize it"
+            }
+        return ["Drag a piece and let go to throw it", turn]
+    }
+
     public func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Drag a piece, turn it with two fingers; shake beside it to reset" }
         if devices.hasTouchpad { return "Drag a piece, or pinch and turn it; shake beside it to reset" }

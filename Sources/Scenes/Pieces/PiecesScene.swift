@@ -7,17 +7,18 @@ public import Shell
 /// The scene is based on Apple's sample "Supporting gesture interaction in your apps".
 public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
     public nonisolated static let kind = SceneKind(
-        name: "pieces", title: "Pieces", sign: SceneSign.pieces,
+        name: "pieces", title: "Pieces", summary: "Three tiles on a table, to move, turn, resize and throw.",
+        sign: SceneSign.pieces,
         state: SettingKeys(names.map { PieceView.Placement.key($0) }) + SettingKeys(names.map { chosen($0) }) + [order],
-        demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved a piece")
+        demonstration: Demonstration(
+            opening: .toss,
+            summary: "One finger threw a piece, then two fingers enlarged, rotated and moved another one")
     ) { _, _ in PiecesScene() }
 
     public var root: View { table }
     let table = PiecesTable()
     let pieces: [PieceView]
     var roomPlacements: [RoomPlacement<PieceView.Placement>]
-    var ringDrawings = PressureRing.Drawings()
-    private(set) var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
     /// Whether the user has moved the last piece home and at least one piece is still moving.
     private var isTidying = false
 
@@ -62,7 +63,7 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
     public func advance(to time: Timestamp) {
         let haveChanged = pieces.map { $0.endRound() }
         if haveChanged.contains(true) { slide() }
-        showFingers()
+        updateLooks()
         if isTidying { celebrateTidiness() }
     }
 
@@ -100,12 +101,7 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
             }
         }
         partPieces()
-        showFingers()
-    }
-
-    func showFingers() {
         updateLooks()
-        rings = pressureRings
     }
 
     private func surround() {

@@ -1,7 +1,7 @@
 import Stage
 
-/// The table under the pieces, with a faint outline and symbol at each home.
-final class PiecesTable: View {
+/// The table under the pieces, with a shallow hollow and a symbol at each home.
+final class PiecesTable: DeskView {
     struct Home: Hashable {
         let sign: PieceSign
         let color: Color
@@ -12,6 +12,7 @@ final class PiecesTable: View {
     private static let (reach, width) = (0.2, 0.05)
     /// The widths and the opacities of the glow's strokes.
     private static let glow = [(0.16, 0.14), (0.09, 0.25), (0.03, 0.9)]
+    private static let hollow = 0.05
     private static let delay = 0.15
     private static let duration = Duration.milliseconds(1100)
 
@@ -20,6 +21,8 @@ final class PiecesTable: View {
     private var glows: [GradualValue] = []
     private var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
     private var waves: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+
+    init() { super.init(.linen) }
 
     var isGlowing: Bool { !glows.allSatisfy(\.isSettled) }
 
@@ -48,6 +51,7 @@ final class PiecesTable: View {
     func endCelebration() { (waves, progress) = (nil, nil) }
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
+        super.draw(&picture, in: bounds)
         for (index, home) in homes.enumerated() {
             picture.add(.layer(mark(of: home)), id: ItemID("home", index))
         }
@@ -57,19 +61,23 @@ final class PiecesTable: View {
         for (index, home) in homes.enumerated() { drawWave(around: home, index: index, on: &picture) }
     }
 
-    /// Returns the mark of a home as an opaque bitmap, because stroking or blending the mark takes
-    /// longer than copying the bitmap.
+    /// The color of the homes' outlines and symbols. Its contrast with the table is at least 2 to
+    /// 1.
+    private var ink: Color { Color(hex: traits.appearance == .dark ? 0x625F59 : 0x9A9488) }
+
+    /// Returns the mark of a home as a bitmap, because stroking the mark takes longer than blending
+    /// the bitmap.
     private func mark(of home: Home) -> Layer {
-        let (side, palette) = (home.frame.width, traits.palette)
-        let color = palette.outline
-        let stroke = Stroke(color: color, width: side * Self.line, join: .round)
+        let side = home.frame.width
+        let stroke = Stroke(color: ink, width: side * Self.line, join: .round)
         let frame = home.frame.insetBy(dx: side * Self.inset, dy: side * Self.inset)
+        let hollow = Shape(
+            Path(roundedRect: frame, cornerRadius: side * Self.roundness),
+            fill: Color.black.withAlpha(Self.hollow), stroke: stroke)
         var picture = Picture(size: home.frame.size, background: .clear)
-        picture.stroke(Path(roundedRect: frame, cornerRadius: side * Self.roundness), stroke)
+        picture.add(.shape(hollow), id: "hollow")
         picture.stroke(home.sign.path(in: home.frame), stroke)
-        return Layer(
-            version: color.hashValue, bounds: home.frame.integral, items: picture.items,
-            background: palette.background)
+        return Layer(version: ink.hashValue, bounds: home.frame.integral, items: picture.items)
     }
 
     /// Draws strokes that become wider and fainter outward, around a home that a piece covers.

@@ -7,6 +7,9 @@ extension Bar {
         drawer.close()
     }
 
+    /// Draws attention to the button of a scene, or to the button of the list of scenes.
+    func pulse(_ scene: Int) { (shownScenes.count > scene ? shownScenes[scene] : shownScenes.first)?.pulse() }
+
     func toggleMenu() {
         drawer.close()
         switchMenu()

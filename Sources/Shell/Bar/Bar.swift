@@ -24,7 +24,7 @@ final class Bar: View {
     /// that has no effect.
     var isAvailable: (Command) -> Bool = { _ in true }
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
-    private var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
+    var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
     private let tooltip: Tooltip
     private var scenes: [BarButton] = []
     private lazy var sceneList = button(.showScenes, .sign)

@@ -10,6 +10,7 @@ final class BarButton: View, Pressable {
 
     static let titleFont = Font.body
     static let labelFont = Font.caption
+    private static let (pulseOpacity, pulseDuration) = (0.45, Duration.milliseconds(1200))
     private static let (signPlace, titlePlace, margin) = (24.0, 46.0, 14.0)
 
     struct Content: Hashable {
@@ -20,12 +21,15 @@ final class BarButton: View, Pressable {
         var isDimmed = false
         var hasFocus = false
         var isHovered = false
+        /// The strength of a pulse that draws attention to the button, from 0 to 1.
+        var pulse = 0.0
     }
 
     let command: Command
     let control = Control()
     var content: Content { didSet { if content != oldValue { setNeedsDisplay() } } }
     var isAvailable: () -> Bool = { true }
+    private var pulseChange: ValueAnimator<Double>?
     private let measuring: any TextMeasuring
 
     init(_ command: Command, _ content: Content, measuring: any TextMeasuring) {
@@ -33,6 +37,16 @@ final class BarButton: View, Pressable {
         super.init()
         control.onChange = { [weak self] in self?.setNeedsDisplay() }
         addSubview(control)
+    }
+
+    /// Highlights the button once, unless motion is reduced.
+    func pulse() {
+        let timing = AnimationTiming.curve(.linear, duration: Self.pulseDuration)
+        pulseChange = ValueAnimator(for: self, to: 0, timing: timing) {
+            sine(.pi * $0)
+        } show: { [weak self] in
+            self?.content.pulse = $0
+        }
     }
 
     var isEnabled: Bool { isAvailable() }
@@ -62,6 +76,9 @@ final class BarButton: View, Pressable {
             picture.fill(
                 plate, isOn ? palette.accent : palette.outline.withAlpha(control.isHighlighted ? 1 : 0.5),
                 id: "bar plate")
+        }
+        if content.pulse > 0 {
+            picture.fill(plate, palette.accent.withAlpha(Self.pulseOpacity * content.pulse), id: "bar pulse")
         }
         if content.hasFocus { picture.stroke(plate, Stroke(color: palette.text, width: 2), id: "bar focus") }
         let ink = isOn ? palette.onAccent : content.isDimmed ? palette.disabledText : palette.text

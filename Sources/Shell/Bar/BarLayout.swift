@@ -15,7 +15,9 @@ struct BarLayout {
     /// The minimum width of a hint next to the buttons. If there is less space, the hint is below
     /// the buttons.
     private static let leastHint = 240.0
-    private static let wrappedPart = 0.65
+    /// The minimum width of a hint next to tools with titles. Titles are more useful than a whole
+    /// hint, so a hint that is too long is wrapped or shortened.
+    private static let leastTitledHint = 140.0
     /// The minimum number of visible tools, which are the undo, recording and menu buttons.
     private static let fewestTools = 3
 
@@ -31,7 +33,7 @@ struct BarLayout {
     /// Lays out the bar of a window.
     ///
     /// - Parameter hint: The width of the hint on one line. Tools move into the menu before the
-    ///   hint is shortened.
+    ///   hint is shortened, but not if all tools have titles.
     init(
         window: Size, target: Double, names: [Double], labels: [Double], tools all: [Command], hint hintWidth: Double,
         labelWidth: (Command) -> Double
@@ -45,9 +47,7 @@ struct BarLayout {
         let hasHintBelow = whole - target * Double(Self.fewestTools) < Self.leastHint
         let room = hasHintBelow ? whole : whole - max(Self.leastHint, hintWidth)
         let titled = all.map(labelWidth)
-        // The tools have titles if there is still enough space for a hint on two lines.
-        let wrapped = max(Self.leastHint, hintWidth * Self.wrappedPart)
-        hasLabels = titled.reduce(0, +) <= whole - wrapped
+        hasLabels = titled.reduce(0, +) <= whole - Self.leastTitledHint
         let count = max(Self.fewestTools, Int(max(0, room) / target))
         if hasLabels || count >= all.count {
             let widths = hasLabels ? titled : all.map { _ in target }

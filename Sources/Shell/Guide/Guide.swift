@@ -1,17 +1,17 @@
 /// A guide that demonstrates the gesture of a scene.
 ///
-/// Simulated fingers perform the gesture on a copy of the shell. The scene's hint appears next to
-/// the moved view, and stays until the user has had time to read the hint. If there is not enough
-/// space, the hint on the bar is highlighted instead.
+/// Simulated fingers perform the gesture on a copy of the shell. The caption of each part appears
+/// next to the moved view, and stays until the user has had time to read it. If there is not enough
+/// space, the caption appears on the bar instead.
 final class Guide {
     /// The duration of the gesture, and the minimum time for which its last frame stays visible.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
     private static let fade = Duration.milliseconds(250)
-    private static let ringRadius = 24.0
 
     private let copy: SceneRunner
     private let shell: Shell
-    private let words: String
+    /// The caption of each part of the gesture.
+    private let captions: [String]
     private let measuring: any TextMeasuring
     private let demonstration: Demonstration
     /// The area, in points, that the scene's objects cover before the gesture and the moved view
@@ -19,49 +19,32 @@ final class Guide {
     private let reach: Rect
     /// The input batches that have not been played yet, or `nil` before the guide has started.
     private var rounds: ArraySlice<InputBatch>?
-    private var fingers: [Point] = []
+    /// The time at which the second caption replaces the first one.
+    private var captionChange: Timestamp?
     private var end: Timestamp?
     private var fadingStart: Timestamp?
 
     init(
-        _ demonstration: Demonstration, words: String, measuring: any TextMeasuring,
+        _ demonstration: Demonstration, captions: [String], measuring: any TextMeasuring,
         makeCopy: () -> (SceneRunner, Shell)
     ) {
-        (self.demonstration, self.words, self.measuring) = (demonstration, words, measuring)
+        (self.demonstration, self.captions, self.measuring) = (demonstration, captions, measuring)
         (copy, shell) = makeCopy()
+        copy.showsTouches = true
         let (other, otherShell) = makeCopy()
-        reach = Self.reach(of: demonstration, on: other, in: otherShell)
+        reach = Self.reach(of: otherShell.demonstrationRounds(from: .zero), on: other, in: otherShell)
     }
 
-    private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in shell: Shell) -> Rect {
-        let frames = shell.scene.objects.map { $0.transform(to: shell.scene.root).boundingBox(of: $0.bounds) }
+    private static func reach(of rounds: [InputBatch], on runner: SceneRunner, in shell: Shell) -> Rect {
+        func frame(_ view: View) -> Rect { view.transform(to: shell.scene.root).boundingBox(of: view.bounds) }
+        let frames = shell.scene.objects.map(frame)
         var reach = frames.first.map { frames.reduce($0) { $0.union($1) } }
-        for round in rounds(of: demonstration, on: runner, in: shell, from: .zero) {
+        for round in rounds {
             runner.receive(round)
-            guard let view = runner.engine.touches.first?.view else { continue }
-            let frame = view.transform(to: shell.scene.root).boundingBox(of: view.bounds)
-            reach = reach?.union(frame) ?? frame
+            let moving = shell.scene.objects + runner.engine.touches.compactMap(\.view)
+            for view in moving { reach = reach?.union(frame(view)) ?? frame(view) }
         }
         return reach ?? shell.scene.root.bounds
-    }
-
-    private static func rounds(
-        of demonstration: Demonstration, on runner: SceneRunner, in shell: Shell, from start: Timestamp
-    ) -> [InputBatch] {
-        let area = shell.root.transformToPixels.boundingBox(of: shell.availableBounds)
-        return demonstration.rounds(
-            in: area.size, at: center(of: shell.scene, in: area), from: start, scale: runner.traits.scale,
-            movement: movement)
-    }
-
-    /// Returns the center of the gesture, in pixels. This point is the center of `area` if an
-    /// object is there or if there are no objects. Otherwise, it is the center of the object that
-    /// is closest to the center of `area`.
-    private static func center(of scene: any ShellScene, in area: Rect) -> Point {
-        let middle = area.center
-        let frames = scene.objects.map { $0.transformToPixels.boundingBox(of: $0.bounds) }
-        if frames.contains(where: { $0.contains(middle) }) { return middle }
-        return frames.map(\.center).min { $0.distance(to: middle) < $1.distance(to: middle) } ?? middle
     }
 
     var isCaptioned: Bool { demonstration.isCaptioned }
@@ -73,7 +56,16 @@ final class Guide {
     }
     var hasPlayed: Bool { rounds?.isEmpty == true }
     private var reducesMotion: Bool { copy.traits.reducesMotion }
-    var nextDeadline: Timestamp? { isPlaying ? end : nil }
+    var nextDeadline: Timestamp? {
+        guard isPlaying else { return nil }
+        return captionChange.map { $0 > copy.engine.now } == true ? captionChange : end
+    }
+
+    /// Returns the caption of the current part.
+    func caption(at time: Timestamp) -> String {
+        let isSecond = captionChange.map { $0 <= time } ?? false
+        return (isSecond ? captions.last : captions.first) ?? ""
+    }
 
     func advance(to time: Timestamp) {
         if let fadingStart {
@@ -85,16 +77,22 @@ final class Guide {
         while let round = rounds.first, reducesMotion || round.time <= time {
             rounds.removeFirst()
             copy.receive(round)
-            fingers = copy.engine.touches.map { $0.location(in: shell.scene.root) }
         }
         self.rounds = rounds
-        if !reducesMotion { copy.receive(InputBatch(InputEvent(time: time, .time))) }
+        if !reducesMotion || copy.engine.now < time { copy.receive(InputBatch(InputEvent(time: time, .time))) }
         if let end, time >= end { dismiss(at: time) }
     }
 
     private func begin(at time: Timestamp) -> ArraySlice<InputBatch> {
-        let rounds = Self.rounds(of: demonstration, on: copy, in: shell, from: time)
-        end = max((rounds.last?.time ?? time) + Self.rest, time + GuideWords.readingTime(of: words))
+        let readingTimes = captions.map(GuideWords.readingTime)
+        let opening = captions.count > 1 ? readingTimes[0] : .zero
+        let rounds = shell.demonstrationRounds(from: time, movement: Self.movement, opening: opening)
+        var reading = time
+        if captions.count > 1 {
+            captionChange = reducesMotion ? time + opening : rounds.first { $0.events.count > 1 }?.time
+            reading = captionChange ?? time
+        }
+        end = max((rounds.last?.time ?? time) + Self.rest, reading + (readingTimes.last ?? .zero))
         return rounds[...]
     }
 
@@ -113,21 +111,23 @@ final class Guide {
     ///
     /// - Parameter isNeeded: Whether the text may cover the view, because the text is not fully
     ///   visible elsewhere.
-    func plate(in room: Rect, isNeeded: Bool) -> GuideWords? {
+    func plate(_ caption: String, in room: Rect, isNeeded: Bool) -> GuideWords? {
         isCaptioned
             ? nil
             : GuideWords(
-                words, beside: reach.intersection(room), in: room, isNeeded: isNeeded, measuring: measuring)
+                caption, beside: reach.intersection(room), in: room, isNeeded: isNeeded, measuring: measuring)
     }
 
     func draw(_ plate: GuideWords?, at time: Timestamp, palette: Palette, on picture: inout Picture) {
         var layer = Picture(size: picture.size, background: .clear)
-        let mark = FingerMark(palette)
-        for (index, finger) in fingers.enumerated() {
-            mark.ring(at: finger, radius: Self.ringRadius, isFilled: true, ItemID("guide finger", index), on: &layer)
-        }
+        copy.drawFingers(on: &layer)
         plate?.draw(on: &layer, palette: palette)
         let opacity = 1 - (fadingStart.map { fadingProgress(from: $0, at: time) } ?? 0)
-        for item in layer.items { picture.add(item.content, id: item.id, transform: item.transform, opacity: opacity) }
+        for item in layer.items {
+            // The IDs differ from those of the marks of the user's own fingers.
+            picture.add(
+                item.content, id: ItemID("guide \(item.id.name)", item.id.index), transform: item.transform,
+                opacity: opacity * item.opacity)
+        }
     }
 }

@@ -44,13 +44,13 @@ struct GuideWords {
     }
 
     func draw(on picture: inout Picture, palette: Palette) {
-        picture.fill(Path(roundedRect: frame, cornerRadius: CornerRadius.medium), palette.text, id: "guide plate")
+        picture.fill(Path(roundedRect: frame, cornerRadius: CornerRadius.medium), palette.text, id: "plate")
         var y = frame.minY + Self.padding.dy
         for (index, (line, extent)) in zip(lines, extents).enumerated() {
             let candidate = Point(x: frame.midX, y: y + extent.ascent)
             let text = Text(
                 line, font: Self.font, color: palette.background, at: candidate, alignment: .center, extent: extent)
-            picture.draw(text, id: ItemID("guide words", index))
+            picture.draw(text, id: ItemID("words", index))
             y += extent.height
         }
     }

@@ -2,6 +2,8 @@
 /// scene is shown, until it has been played to the end once. The user can start it at any time.
 final class Guides {
     private static let settlingTime = Duration.milliseconds(300)
+    /// The time from the end of the first guide to the pulse of the next scene's name.
+    private static let pulseDelay = Duration.seconds(4)
 
     var onPlayed: (() -> Void)?
     private(set) var guide: Guide?
@@ -9,6 +11,9 @@ final class Guides {
     private var played: Set<Int> = []
     private var isDismissed = false
     private var restart: Timestamp?
+    /// The time at which the name of the next scene pulses, or `nil` if it will not.
+    private var pulse: Timestamp?
+    private var hasPulsed = false
 
     func show(over shell: Shell) {
         guard let runner = shell.runner else { return }
@@ -17,8 +22,8 @@ final class Guides {
         runner.cancelGestures()
         let options = shell.options.without([StageSetting.isInspecting.name])
         let (state, size, measuring) = (runner.state, runner.size, shell.measuring)
-        let words = shell.scene.hint(for: shell.traits.devices)
-        guide = Guide(shell.scenes.shownKind.demonstration, words: words, measuring: measuring) {
+        let captions = shell.scene.captions(for: shell.traits.devices)
+        guide = Guide(shell.scenes.shownKind.demonstration, captions: captions, measuring: measuring) {
             let scenes = SceneList(shell.scenes.kinds, settings: options, measuring: measuring)
             let copy = Shell(scenes, options: options, measuring: measuring)
             let runner = SceneRunner(copy, size: size, settings: options, reserved: .all)
@@ -36,7 +41,7 @@ final class Guides {
     }
 
     func showFirst(over shell: Shell) {
-        (guide, restart) = (nil, nil)
+        (guide, restart, pulse) = (nil, nil, nil)
         if showsFirst, !played.contains(shell.scenes.shownIndex) { show(over: shell) }
     }
 
@@ -61,19 +66,26 @@ final class Guides {
             }
     }
 
-    var nextDeadline: Timestamp? { restart ?? guide?.nextDeadline }
+    var nextDeadline: Timestamp? { restart ?? guide?.nextDeadline ?? pulse }
 
     func advance(to time: Timestamp, over shell: Shell) {
         if let restart, isDismissed || restart <= time {
             self.restart = nil
             if !isDismissed { show(over: shell) }
         }
+        if let pulse, pulse <= time, shell.root.engine?.isUntouched == true {
+            self.pulse = nil
+            shell.bar?.pulse((shell.scenes.shownIndex + 1) % shell.scenes.kinds.count)
+        }
         guard let guide else { return }
         if isDismissed { guide.dismiss(at: time) }
         isDismissed = false
         guide.advance(to: time)
         if guide.hasPlayed, played.insert(shell.scenes.shownIndex).inserted { onPlayed?() }
-        if guide.isOver { self.guide = nil }
+        if guide.isOver {
+            self.guide = nil
+            if showsFirst, !hasPulsed { (pulse, hasPulsed) = (time + Self.pulseDelay, true) }
+        }
         shell.root.setNeedsDisplay()
     }
 

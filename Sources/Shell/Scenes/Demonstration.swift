@@ -1,9 +1,10 @@
-/// A gesture of two fingers that rest, then spread, rotate and pan. The fingers do not lift.
+/// A gesture of two fingers that rest, then spread, rotate and pan. The fingers do not lift. A
+/// gesture of one finger can precede it.
 nonisolated public struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
     public let rest: Duration
-    /// Whether an upward drag with one finger precedes the gesture.
-    public let drags: Bool
+    /// The gesture of one finger that precedes the gesture of two.
+    public let opening: Opening
     /// Whether the scene itself describes the gesture while the fingers perform it, so that the
     /// guide needs no text.
     public let isCaptioned: Bool
@@ -17,39 +18,80 @@ nonisolated public struct Demonstration: Hashable, Sendable {
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
     private static let dragPart = 0.6
     private static let steps = 80
+    /// The time for which the finger rests before a toss, the duration of the toss and its number
+    /// of steps, and the time after which a tossed object is at rest.
+    private static let (tossRest, toss, tossSteps) = (Duration.milliseconds(400), Duration.milliseconds(200), 20)
+    private static let flight = Duration.seconds(2)
+    /// The length of a toss, as a fraction of the shorter side of the window.
+    private static let tossPart = 0.24
+
+    /// A gesture of one finger.
+    public enum Opening: Hashable, Sendable {
+        case none
+        /// An upward drag.
+        case drag
+        /// A fast drag that ends in motion, so that the object bounces off the nearest edge.
+        case toss
+    }
 
     public init(
-        rest: Duration = .zero, drags: Bool = false, isCaptioned: Bool = false,
+        rest: Duration = .zero, opening: Opening = .none, isCaptioned: Bool = false,
         summary: String = "Two fingers spread, rotated and moved"
     ) {
-        (self.rest, self.drags, self.isCaptioned, self.summary) = (rest, drags, isCaptioned, summary)
+        (self.rest, self.opening, self.isCaptioned, self.summary) = (rest, opening, isCaptioned, summary)
     }
 
     /// Returns the gesture as input batches.
     ///
     /// - Parameters:
     ///   - size: The size of the window, in pixels.
-    ///   - center: The point between the fingers when they land, in pixels. The default is the
-    ///     center of the window.
+    ///   - centers: The point between the two fingers when they land, followed by the point at
+    ///     which a toss begins, in pixels. The default for both is the center of the window.
     ///   - start: The time at which the first finger lands.
     ///   - scale: The number of pixels per point.
     ///   - movement: The duration of the movement. In a small window, the same duration applies to
     ///     a shorter distance.
+    ///   - opening: The minimum time from the start to the landing of two fingers.
     public func rounds(
-        in size: Size, at center: Point? = nil, from start: Timestamp, scale: Double = 1,
-        movement: Duration = .milliseconds(640)
+        in size: Size, at centers: [Point] = [], from start: Timestamp, scale: Double = 1,
+        movement: Duration = .milliseconds(640), opening minimum: Duration = .zero
     ) -> [InputBatch] {
         let step = movement / Self.steps
-        let center = center ?? Point(x: size.width / 2, y: size.height / 2)
-        let drag = drags ? dragRounds(in: size, at: center, from: start, scale: scale, step: step) : []
-        let start = drag.last.map { $0.time + Self.pause } ?? start
+        let center = centers.first ?? Point(x: size.width / 2, y: size.height / 2)
+        let first =
+            switch opening {
+            case .none: [InputBatch]()
+            case .drag: dragRounds(in: size, at: center, from: start, scale: scale, step: step)
+            case .toss: tossRounds(in: size, at: centers.count > 1 ? centers[1] : center, from: start, for: minimum)
+            }
+        let start = first.last.map { $0.time + (opening == .drag ? Self.pause : step) } ?? start
         let scale = min(scale, min(size.width, size.height) / Self.roomySide)
         let restingSteps = Int((rest / step).rounded(.up))
         let resting = (1..<max(1, restingSteps)).map { InputBatch(InputEvent(time: start + step * $0, .time)) }
         let moving = (1...Self.steps).map {
             round($0, phase: .moved, center, at: start + step * (restingSteps + $0), scale: scale)
         }
-        return drag + [round(0, phase: .began, center, at: start, scale: scale)] + resting + moving
+        return first + [round(0, phase: .began, center, at: start, scale: scale)] + resting + moving
+    }
+
+    /// Returns a toss upward or, in a tall window, to the right, followed by the time that the
+    /// object flies.
+    private func tossRounds(in size: Size, at start: Point, from time: Timestamp, for minimum: Duration) -> [InputBatch]
+    {
+        let length = min(size.width, size.height) * Self.tossPart
+        let direction = size.width >= size.height ? Vector(dx: 0, dy: -1) : Vector(dx: 1, dy: 0)
+        let step = Self.toss / Self.tossSteps
+        let tossing = (0...Self.tossSteps).map { index in
+            let part = Double(index) / Double(Self.tossSteps)
+            let touch = TouchInput(
+                id: TouchID(1), phase: index == 0 ? .began : index == Self.tossSteps ? .ended : .moved,
+                location: start + direction * (length * part * part))
+            let delay = index == 0 ? .zero : Self.tossRest + step * index
+            return InputBatch(InputEvent(time: time + delay, .touch(touch)))
+        }
+        let lift = Self.tossRest + Self.toss
+        let frames = max(1, Int((max(Self.flight, minimum - lift) / step).rounded(.up)))
+        return tossing + (1...frames).map { InputBatch(InputEvent(time: time + lift + step * $0, .time)) }
     }
 
     private func dragRounds(
@@ -77,5 +119,26 @@ nonisolated public struct Demonstration: Hashable, Sendable {
             events: [(UInt32(1), center - arm), (2, center + arm)].map { finger, location in
                 InputEvent(time: time, .touch(TouchInput(id: TouchID(finger), phase: phase, location: location)))
             })
+    }
+}
+
+extension Shell {
+    /// Returns the demonstration of the scene as input batches. Two fingers land on the object in
+    /// the middle of the scene, and a toss begins on the next one.
+    ///
+    /// - Parameters:
+    ///   - start: The time at which the first finger lands.
+    ///   - movement: The duration of the movement of two fingers.
+    ///   - opening: The minimum time from the start to the landing of two fingers.
+    public func demonstrationRounds(
+        from start: Timestamp, movement: Duration = .milliseconds(640), opening: Duration = .zero
+    ) -> [InputBatch] {
+        let area = root.transformToPixels.boundingBox(of: availableBounds)
+        let frames = scene.objects.map { $0.transformToPixels.boundingBox(of: $0.bounds) }
+            .sorted { $0.center.distance(to: area.center) < $1.center.distance(to: area.center) }
+        let isInMiddle = frames.isEmpty || frames.contains { $0.contains(area.center) }
+        let centers = (isInMiddle ? [area.center] : []) + frames.dropFirst(isInMiddle ? 1 : 0).map(\.center)
+        return scenes.shownKind.demonstration.rounds(
+            in: area.size, at: centers, from: start, scale: traits.scale, movement: movement, opening: opening)
     }
 }

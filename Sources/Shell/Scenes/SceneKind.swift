@@ -4,6 +4,8 @@ nonisolated public struct SceneKind: Sendable {
     public let name: String
     /// The title of the scene's button on the bar.
     public let title: String
+    /// A sentence that says what the scene shows and what fingers do with it.
+    public let summary: String
     /// The icon on a narrow bar, drawn around the origin within a radius of at most 10 points. If
     /// the path is empty, the bar shows the first letter of the title.
     public let sign: Path
@@ -15,11 +17,13 @@ nonisolated public struct SceneKind: Sendable {
 
     /// Creates a type of scene. `make` must return a new scene for each call.
     public init(
-        name: String, title: String, sign: Path = Path(), settings: SettingKeys = [], state: SettingKeys = [],
+        name: String, title: String, summary: String = "", sign: Path = Path(), settings: SettingKeys = [],
+        state: SettingKeys = [],
         demonstration: Demonstration = Demonstration(),
         make: @escaping @MainActor (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
     ) {
-        (self.name, self.title, self.sign, self.settings, self.state) = (name, title, sign, settings, state)
+        (self.name, self.title, self.summary) = (name, title, summary)
+        (self.sign, self.settings, self.state) = (sign, settings, state)
         (self.demonstration, self.make) = (demonstration, make)
     }
 }

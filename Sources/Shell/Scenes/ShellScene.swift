@@ -28,6 +28,10 @@ public protocol ShellScene: Restorable {
     /// devices. The default implementation returns an empty string.
     func hint(for devices: InputDevices) -> String
 
+    /// Returns the captions of the guide, for the opening of the demonstration and for the gesture
+    /// of two fingers. The default is the hint as the only caption.
+    func captions(for devices: InputDevices) -> [String]
+
     /// Returns the hint that determines how much space the bar reserves. The hint must not depend
     /// on the scene's state, so that the bar's layout stays the same during a gesture. The default
     /// is `hint(for:)`.
@@ -60,5 +64,6 @@ extension ShellScene {
     public var objects: [View] { [] }
     public var options: [SceneOption] { [] }
     public func hint(for devices: InputDevices) -> String { "" }
+    public func captions(for devices: InputDevices) -> [String] { [hint(for: devices)] }
     public func hintToFit(for devices: InputDevices) -> String { hint(for: devices) }
 }

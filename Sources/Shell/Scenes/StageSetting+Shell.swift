@@ -7,6 +7,9 @@ extension StageSetting {
     /// this setting only when the shell starts. The setting is never recorded.
     public static let showsGuides = SettingKey<Bool>("guides")
 
+    /// Whether the window fills the screen, so that the shell hides the bar.
+    public static let isFullScreen = SettingKey<Bool>("fullScreen")
+
     /// The settings that older recordings contain but that no longer have an effect.
     static let retired: SettingKeys = [
         SettingKey<Bool>("recording"), SettingKey<String>("notice"), SettingKey<String>("warning"),
@@ -15,7 +18,7 @@ extension StageSetting {
     public static func keys(for kinds: [SceneKind]) -> SettingKeys {
         let own: SettingKeys = [
             appearance, reducesMotion, devices, pixelSizeSource, .choice("scene", from: kinds.map(\.name)),
-            isInspecting, isBare, showsGuides, reservesFocusKeys,
+            isInspecting, isBare, isFullScreen, showsGuides, reservesFocusKeys,
         ]
         return kinds.reduce(EngineSetting.keys + own + retired) { $0 + $1.settings }
     }

@@ -16,26 +16,28 @@
     public let goal: Value
     private let animation: Animation
 
-    /// Starts an animation. If the view has no window or its traits reduce motion, shows the goal
-    /// and completes immediately.
+    /// Starts an animation. If the view has no window, shows the goal and completes immediately. If
+    /// its traits reduce motion, does so after the delay.
     ///
     /// - Parameters:
     ///   - view: A view in the tree that shows the value.
     ///   - goal: The final value.
     ///   - timing: The curve or spring.
+    ///   - delay: The time until the value begins to move. The default is zero.
     ///   - value: Returns the value for a fraction of the way. The fraction is 0 at the start. With
     ///     a spring, it can be greater than 1 before the end.
     ///   - show: Applies a value. Called in each frame, and with `goal` at the end.
     ///   - completion: Called at the end, with `false` if the animator was stopped.
     public init(
-        for view: View, to goal: Value, timing: AnimationTiming, value: @escaping (_ fraction: Double) -> Value,
-        show: @escaping (Value) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+        for view: View, to goal: Value, timing: AnimationTiming, after delay: Duration = .zero,
+        value: @escaping (_ fraction: Double) -> Value, show: @escaping (Value) -> Void,
+        completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         self.goal = goal
         let motion = Motion(from: .zero, to: SIMD8(Point(x: 1, y: 0)), timing, tolerance: 0.001)
         let track = Animation.Track(along: motion) { fraction, isEnd in show(isEnd ? goal : value(fraction[0])) }
-        animation = Animation(of: view, [track], completion: completion)
-        if view.traits.reducesMotion { animation.finish() } else { animation.begin() }
+        animation = Animation(of: view, [track], after: delay, completion: completion)
+        if view.traits.reducesMotion, delay == .zero { animation.finish() } else { animation.begin() }
     }
 
     /// A Boolean value that indicates whether the value is moving.

@@ -118,17 +118,14 @@ package struct MouseFingers: Sendable {
         }
     }
 
-    @MainActor static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
+    /// Draws a cross at the point about which the two fingers of a mouse are mirrored.
+    @MainActor static func drawAnchor(_ touches: [Touch], in content: View, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }
         let locations = fingers.map { $0.location(in: content) }
-        let mark = FingerMark(palette)
         let anchor = locations[0] + (locations[1] - locations[0]) / 2
-        for (index, location) in locations.enumerated() {
-            mark.ring(at: location, radius: 14, isFilled: true, ItemID("mouse finger", index), on: &picture)
-        }
         var cross = Path()
         for arm in [Vector(dx: 7, dy: 0), Vector(dx: 0, dy: 7)] { cross.addLine(from: anchor - arm, to: anchor + arm) }
-        mark.draw(cross, ItemID("mouse anchor"), on: &picture)
+        FingerMark.draw(cross, "mouse anchor", on: &picture)
     }
 }

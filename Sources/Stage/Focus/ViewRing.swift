@@ -1,4 +1,4 @@
-/// The ring around a view that has the focus or is under the pointer. It has a light and a dark
+/// The ring around a view that has the focus. It has a light and a dark
 /// line, so that it is visible on any content.
 @MainActor package struct ViewRing {
     private let content: View
@@ -51,6 +51,5 @@
 }
 
 extension Palette {
-    package var hoverRing: ViewRing.Colors { ViewRing.Colors(line: text, edge: background) }
     package var focusRing: ViewRing.Colors { ViewRing.Colors(line: focus, edge: focusEdge) }
 }

@@ -1,28 +1,97 @@
-/// A mark for a finger, drawn as a line with a halo that makes it visible on every background.
-package struct FingerMark {
-    /// The width of the line, and of the halo on each side, in points.
-    private static let (line, halo) = (2.5, 2.5)
+/// The shape of a finger's mark: a white ring with a translucent fill. A dark edge on both sides of
+/// the ring makes it visible on every background.
+package enum FingerMark {
+    /// The radius of a finger's ring. It is larger than a fingertip, so the ring stays visible.
+    static let fingerRadius = 32.0
+    /// The radius of the ring around a mouse pointer, which covers less than a finger.
+    static let pointerRadius = 14.0
+    /// The growth of the radius at full pressure, and the step to which it is rounded, so that
+    /// noise does not repaint the ring, in points.
+    private static let (growth, step) = (12.0, 0.25)
+    /// The width of the line, and of the edge on each side, in points.
+    private static let (line, edge) = (2.5, 1.5)
+    private static let (fillOpacity, edgeOpacity) = (0.2, 0.5)
 
-    /// The distance from the center of the line to the outer edge of the halo, in points.
-    package static let reach = line / 2 + halo
-
-    private let palette: Palette
-
-    package init(_ palette: Palette) { self.palette = palette }
-
-    package func ring(
-        at location: Point, radius: Double, isFilled: Bool = false, _ id: ItemID, on picture: inout Picture
-    ) {
-        let circle = Path(center: location, radius: radius)
-        if isFilled { picture.fill(circle, palette.accent.withAlpha(0.25), id: part(id, 2)) }
-        draw(circle, id, on: &picture)
+    @MainActor static func radius(of touch: Touch) -> Double {
+        if touch.id == .mouse || touch.id == .mirroredMouse { return pointerRadius }
+        return fingerRadius + (growth * (touch.pressure ?? 0) / step).rounded() * step
     }
 
-    package func draw(_ path: Path, _ id: ItemID, on picture: inout Picture) {
-        let wide = Stroke(color: palette.background, width: Self.line + 2 * Self.halo, cap: .round, join: .round)
-        picture.stroke(path, wide, id: part(id, 0))
-        picture.stroke(path, Stroke(color: palette.text, width: Self.line, cap: .round, join: .round), id: part(id, 1))
+    /// Returns the ring of a finger, as a bitmap that rings with the same radius share.
+    static func ring(at location: Point, radius: Double, scale: Double, id: ItemID) -> Item {
+        var picture = Picture(size: .zero, background: .clear)
+        let circle = Path(center: .zero, radius: radius)
+        picture.fill(circle, .white.withAlpha(fillOpacity), id: "fill")
+        draw(circle, "ring", on: &picture)
+        let side = 2 * (radius + line / 2 + edge)
+        return Item(
+            id: id, keeping: picture.items, version: Int(radius / step),
+            bounds: Rect(center: .zero, size: Size(width: side, height: side)), at: location, scale: scale,
+            bitmapID: ItemID("ring", Int(radius / step)))
     }
 
-    private func part(_ id: ItemID, _ number: Int) -> ItemID { ItemID(id.name, id.index * 3 + number) }
+    static func draw(_ path: Path, _ id: ItemID, on picture: inout Picture) {
+        for (index, (color, width)) in [(Color.black.withAlpha(edgeOpacity), line + 2 * edge), (.white, line)]
+            .enumerated()
+        {
+            let stroke = Stroke(color: color, width: width, cap: .round, join: .round)
+            picture.stroke(path, stroke, id: ItemID(id.name, id.index * 2 + index))
+        }
+    }
+}
+
+/// The marks of the fingers on the screen. Each fades in after the landing and out after the lift.
+struct FingerMarks {
+    private static let fade = 0.1
+
+    private struct Mark {
+        let id: TouchID
+        var location: Point
+        var radius: Double
+        let start: Timestamp
+        var end: Timestamp?
+        var opacity = 0.0
+    }
+
+    private var marks: [Mark] = []
+
+    var isEmpty: Bool { marks.isEmpty }
+    /// Whether any mark is becoming more or less visible.
+    var isFading: Bool { marks.contains { $0.end != nil || $0.opacity < 1 } }
+
+    /// Updates the marks for the marked touches.
+    ///
+    /// - Parameters:
+    ///   - view: The view in whose coordinate space the marks are drawn.
+    ///   - fades: Whether marks fade. Otherwise, they appear and disappear immediately.
+    @MainActor mutating func follow(_ touches: [Touch], in view: View, at now: Timestamp, fades: Bool) {
+        for index in marks.indices where marks[index].end == nil {
+            guard let touch = touches.first(where: { $0.id == marks[index].id }) else {
+                marks[index].end = now
+                continue
+            }
+            (marks[index].location, marks[index].radius) = (touch.location(in: view), FingerMark.radius(of: touch))
+        }
+        for touch in touches where !marks.contains(where: { $0.id == touch.id && $0.end == nil }) {
+            let location = touch.location(in: view)
+            marks.append(
+                Mark(id: touch.id, location: location, radius: FingerMark.radius(of: touch), start: now))
+        }
+        for index in marks.indices {
+            let mark = marks[index]
+            let appeared = fades ? min(1, now.seconds(since: mark.start) / Self.fade) : 1
+            let disappeared = mark.end.map { fades ? now.seconds(since: $0) / Self.fade : 1 } ?? 0
+            marks[index].opacity = min(appeared, 1 - disappeared)
+        }
+        marks.removeAll { $0.end != nil && $0.opacity <= 0 }
+    }
+
+    /// Draws the marks. `location` returns the location at which a finger is shown.
+    func draw(on picture: inout Picture, scale: Double, location: (TouchID) -> Point?) {
+        for (index, mark) in marks.enumerated() where mark.opacity > 0 {
+            let center = mark.end == nil ? location(mark.id) ?? mark.location : mark.location
+            let item = FingerMark.ring(at: center, radius: mark.radius, scale: scale, id: ItemID("touch", index))
+            picture.add(item.content, id: item.id, transform: item.transform, opacity: mark.opacity)
+        }
+    }
 }

@@ -1,7 +1,7 @@
 extension SceneRunner {
     /// A Boolean value that indicates whether frames are needed even without input.
     public var wantsFrames: Bool {
-        scene.isAnimating || engine.wantsFrames || overlays.contains { $0.isAnimating }
+        scene.isAnimating || engine.wantsFrames || marks.isFading || overlays.contains { $0.isAnimating }
     }
 
     /// Requests full detail for the next picture, for example to save it.
@@ -30,9 +30,6 @@ extension SceneRunner {
 extension SceneRunner {
     /// Distinguishes the items of views above the scene from the items of the scene.
     private static let coverNumber = 1 << 40
-    /// The radius of the ring around a touch, in points. The ring is larger than a fingertip, so it
-    /// stays visible.
-    private static let touchRadius = 36.0
 
     /// Draws the focus ring and the touches. They are above the scene, but below the views that
     /// cover it.
@@ -41,12 +38,27 @@ extension SceneRunner {
             ViewRing(in: window, bounds: window.bounds.inset(by: scene.root.traits.obscuredInsets))
                 .draw(around: view, traits.palette.focusRing, width: 4, "focus", on: &picture)
         }
-        MouseFingers.draw(engine.touches, in: window, palette: traits.palette, on: &picture)
-        guard showsTouches else { return }
-        for (index, touch) in engine.touches.enumerated() {
-            FingerMark(traits.palette)
-                .ring(at: touch.location(in: window), radius: Self.touchRadius, ItemID("touch", index), on: &picture)
+        drawFingers(on: &picture)
+    }
+
+    package func drawFingers(on picture: inout Picture) {
+        MouseFingers.drawAnchor(engine.touches, in: window, on: &picture)
+        marks.draw(on: &picture, scale: traits.scale) { id in
+            engine.touches.first { $0.id == id }.map(window.shownLocation)
         }
+    }
+
+    /// Updates the marks of all fingers if `showsTouches` is `true`. Otherwise, marks the two
+    /// fingers that a mouse simulates, and the fingers that the scene chooses.
+    func followFingers() {
+        guard !marks.isEmpty || !engine.touches.isEmpty else { return }
+        let isPair = engine.touches.contains { $0.id == .mirroredMouse }
+        let marked = engine.touches.filter { touch in
+            showsTouches || isPair && (touch.id == .mouse || touch.id == .mirroredMouse) || scene.marksTouch(touch)
+        }
+        guard !marks.isEmpty || !marked.isEmpty else { return }
+        marks.follow(marked, in: window, at: engine.now, fades: !traits.reducesMotion)
+        setNeedsDisplay()
     }
 
     /// Draws a view that covers the scene.

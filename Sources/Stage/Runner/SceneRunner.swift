@@ -17,7 +17,6 @@
     public private(set) var traits = Traits()
     /// The size of the window, in pixels.
     public private(set) var size: Size
-
     /// The input that is not passed to the scene.
     public var reserved: ReservedInput
     /// A Boolean value that determines whether a ring is drawn around each touch, for
@@ -30,6 +29,7 @@
     private var observers: [any SceneObserver] = []
     private(set) var overlays: [any Overlay] = []
     let focus = Focus()
+    var marks = FingerMarks()
     private let restorable: (any Restorable)?
     /// The view that fills the window. Its coordinate space is in points. Its subviews are the root
     /// views of the scene and of the overlays, and other views that cover the scene.
@@ -93,6 +93,7 @@
             index += 1
         }
         updateOverlayInsets()
+        followFingers()
         // The predicted position of a view may have changed even if the view has not moved.
         if aheadEnd != nil { setNeedsDisplay() }
     }
@@ -104,7 +105,7 @@
             layOut()
         case .key(let key): press(key)
         case .setting(let settings): apply(settings)
-        case .touch(let touch): if showsTouches || touch.type == .indirectPointer { setNeedsDisplay() }
+        case .touch(let touch): if touch.type == .indirectPointer { setNeedsDisplay() }
         case .hover, .time, .scroll, .touchpad: break
         }
     }

@@ -84,6 +84,10 @@
     /// Returns the shape of the pointer at a location in `root`'s coordinate space. Called in each
     /// round while the mouse is over the scene.
     func cursor(at location: Point) -> Cursor
+
+    /// Returns whether a ring marks a touch while it is on the screen, for example because the ring
+    /// shows its pressure. Called in each round. The default implementation returns `false`.
+    func marksTouch(_ touch: Touch) -> Bool
 }
 
 extension Scene {
@@ -104,6 +108,7 @@ extension Scene {
     public var focusableViews: [View] { root.focusableControls }
     @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool { false }
     public func cursor(at location: Point) -> Cursor { .arrow }
+    public func marksTouch(_ touch: Touch) -> Bool { false }
 }
 
 /// A scene whose state can be saved and restored, so that a recording can start with that state.

@@ -81,7 +81,7 @@
     }
 
     private func shadow(of view: View, style: ViewStyle, in parent: Transform, clip: Rect?, number: Int) -> Item? {
-        guard let shadow = style.shadow else { return nil }
+        guard let shadow = style.hoverShadow ?? style.shadow else { return nil }
         let placement = view.paintedTransformToSuperview
         let fall = Transform(translation: shadow.offset * placement.scale)
         let transform = placement.concatenating(fall).concatenating(parent)

@@ -5,6 +5,8 @@ struct ViewStyle: Hashable {
     var borderWidth = 0.0
     var borderColor = Color.black
     var shadow: DropShadow?
+    /// The shadow that replaces `shadow` while the pointer is over the view.
+    var hoverShadow: DropShadow?
     var clipPath: Path?
     var isOpaque = false
 }
@@ -55,6 +57,12 @@ extension View {
     public var borderColor: Color {
         get { appearance.style.borderColor }
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }
+    }
+
+    /// The shadow that replaces `shadow` while the pointer is over the view, or `nil`.
+    package var hoverShadow: DropShadow? {
+        get { appearance.style.hoverShadow }
+        set { if newValue != hoverShadow { change { $0.hoverShadow = newValue } } }
     }
 
     /// The shadow of the view, or `nil` if there is none. Clipping the view does not affect it.

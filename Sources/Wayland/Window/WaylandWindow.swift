@@ -61,6 +61,9 @@ public import Windowing
         frames = SurfaceFrames(of: surface, on: connection, pacing: options.frames)
         let scale = windowScale.scale(connection.outputs, isExact: surfaceScale.isExact)
         let screen = connection.outputs.first?.pixelSize ?? Size(width: .infinity, height: .infinity)
+        if let width = connection.outputs.first?.pointSize?.width, options.opensMaximized(onWidth: width) {
+            toplevel.setMaximized(true)
+        }
         geometry = WindowGeometry(size: options.pixelSize(scale: options.scale ?? scale, screen: screen), scale: scale)
         do {
             signals = try TerminationSignals()

@@ -20,6 +20,8 @@ package struct Atoms {
         case windowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
         case windowState = "_NET_WM_STATE"
         case fullScreen = "_NET_WM_STATE_FULLSCREEN"
+        case maximizedHorizontally = "_NET_WM_STATE_MAXIMIZED_HORZ"
+        case maximizedVertically = "_NET_WM_STATE_MAXIMIZED_VERT"
         case supportingWindowManager = "_NET_SUPPORTING_WM_CHECK"
         case startupIdentifier = "_NET_STARTUP_ID"
         case startupMessageBegins = "_NET_STARTUP_INFO_BEGIN"

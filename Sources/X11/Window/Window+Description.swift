@@ -68,6 +68,12 @@ extension Window {
         unsafe XSetWMHints(connection.display, identifier, &hints)
     }
 
+    /// Asks the window manager to maximize the window when it is shown.
+    func requestMaximization() {
+        let states = [Atoms.Name.maximizedHorizontally, .maximizedVertically].map { Int(connection.atoms[$0]) }
+        connection.set(connection.atoms[.windowState], XA_ATOM, states, on: identifier)
+    }
+
     func setIcons(_ icons: [WindowIcon]) {
         let numbers = icons.flatMap { icon in [icon.width, icon.height] + icon.pixels.map { Int($0) } }
         connection.set(connection.atoms[.icon], XA_CARDINAL, numbers, on: identifier)

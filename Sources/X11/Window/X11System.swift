@@ -32,12 +32,17 @@ public final class X11System: WindowSystem {
             let connection = shared.connection
             var options = options
             let monitor = connection.monitorForNewWindow(at: options.position)
+            let scale = options.scale ?? shared.preferences.preferences.scale
+            let screen = monitor?.frame.size ?? connection.screenSize
+            let isMaximized = options.opensMaximized(onWidth: screen.width / scale)
             options.size = options.pixelSize(
-                scale: options.scale ?? (options.isSizeInPoints ? shared.preferences.preferences.scale : 1),
-                screen: monitor?.frame.size ?? connection.screenSize)
-            return try X11Window(
-                X11.Window(connection, options: options, origin: monitor?.frame.origin ?? .zero), options: options,
-                on: shared, paint: paint, threads: threads)
+                scale: options.scale ?? (options.isSizeInPoints ? scale : 1), screen: screen)
+            // Without a window manager, the program must enlarge the window itself.
+            let hasManager = !isMaximized || connection.windowManager != nil
+            if !hasManager { options.size = screen }
+            let window = X11.Window(connection, options: options, origin: monitor?.frame.origin ?? .zero)
+            if isMaximized, hasManager { window.requestMaximization() }
+            return try X11Window(window, options: options, on: shared, paint: paint, threads: threads)
         } catch {
             throw .unavailable(reason: error.description)
         }

@@ -1,0 +1,30 @@
+import Stage
+
+/// The ink dots at the points of the sheet where fingers have landed. They disappear a second after
+/// the fingers have lifted.
+final class SheetInk {
+    private static let (rest, fade) = (Duration.seconds(1), Duration.milliseconds(100))
+
+    /// The dots, in the sheet's coordinate space.
+    var points: [Point] = [] {
+        didSet { (drying, opacity) = (nil, 1) }
+    }
+    private(set) var opacity = 1.0 { didSet { sheet.superview?.needsDisplay = true } }
+    private var drying: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+    private unowned let sheet: View
+
+    init(on sheet: View) { self.sheet = sheet }
+
+    /// Lets the dots disappear, because no finger is on the sheet.
+    func dry() {
+        guard !points.isEmpty else { return }
+        let timing = AnimationTiming.curve(.linear, duration: Self.fade)
+        drying = ValueAnimator(for: sheet, to: 0, timing: timing, after: Self.rest) { part in
+            1 - part
+        } show: { [weak self] in
+            self?.opacity = $0
+        } completion: { [weak self] isFinished in
+            if isFinished { self?.points = [] }
+        }
+    }
+}
