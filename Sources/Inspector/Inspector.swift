@@ -17,6 +17,8 @@ public final class Inspector: Overlay {
     private var lastActivity: Timestamp
     /// The view that was last touched, or `nil` after this view has come to rest.
     private weak var touchedView: View?
+    /// The touches outside the panel in the last round, and their locations.
+    private var fingers: [(touch: Touch, location: Point)] = []
 
     /// The time after the last activity during which the strip advances and trails fade.
     private static let afterglow = Trail.duration
@@ -53,7 +55,16 @@ public final class Inspector: Overlay {
     private var room: Rect { root.bounds.inset(by: traits.obscuredInsets) }
 
     private func layOut() {
-        panel.layOut(room: room, target: engine.touchTarget(scale: traits.scale), rows: records.count)
+        let (held, idleCount) = unfolded
+        panel.layOut(
+            room: room, target: engine.touchTarget(scale: traits.scale), rows: held.count + (idleCount > 0 ? 1 : 0))
+    }
+
+    /// The records that have a row of their own, and the number of the others, which share a row.
+    /// Before the first touch, all have a row.
+    private var unfolded: (records: [RecognizerRecord], idleCount: Int) {
+        let held = records.filter(\.isHeld)
+        return held.isEmpty ? (records, 0) : (held, records.count - held.count)
     }
 
     private var isActive: Bool {
@@ -87,17 +98,36 @@ public final class Inspector: Overlay {
         if hasChanged || isActive || wasAnimating { root.setNeedsDisplay() }
     }
 
+    /// Moves the panel only after the last finger has been lifted, so that it does not jump under the
+    /// eyes of a user who follows a gesture.
     private func makeRoomForFingers() {
-        let fingers = engine.touches.filter { touch in
-            touch.source != .hover && touch.view?.isDescendant(of: root) != true
-        }
+        let before = fingers
+        // Fingers that land on a bar do not count.
+        fingers = engine.touches.filter { $0.source != .hover && $0.view?.isDescendant(of: root) != true }
+            .map { (touch: $0, location: $0.location(in: root)) }
+            .filter { finger in room.contains(finger.location) || before.contains { $0.touch === finger.touch } }
         if let finger = fingers.last {
-            touchedView = finger.view
-            panel.makeRoom(for: fingers.map { $0.location(in: root) })
+            touchedView = finger.touch.view
+            let landed = fingers.filter { finger in !before.contains { $0.touch === finger.touch } }.map(\.touch)
+            if !landed.isEmpty { unfold(for: landed, isFirst: before.isEmpty) }
+            panel.stepAside(for: fingers.map(\.location))
+        } else if !before.isEmpty {
+            panel.makeRoom(for: before.map(\.location))
         } else if let view = touchedView, !engine.wantsFrames {
             touchedView = nil
             if view.window != nil { panel.uncover(view.transform(to: root).boundingBox(of: view.bounds)) }
         }
+    }
+
+    /// Shows the rows of the recognizers that receive the touches, and folds the others.
+    private func unfold(for touches: [Touch], isFirst: Bool) {
+        for record in records {
+            let isHeld = touches.contains { touch in
+                record.recognizer?.view.map { touch.view?.isDescendant(of: $0) == true } == true
+            }
+            record.isHeld = isHeld || !isFirst && record.isHeld
+        }
+        layOut()
     }
 
     private func follow(_ batch: InputBatch) {
@@ -149,7 +179,8 @@ public final class Inspector: Overlay {
         marks.draw(groups(), besides: fingers, on: &picture)
         marks.draw(fingers, at: engine.now, on: &picture)
         let end = isActive ? engine.now : min(engine.now, lastActivity + Self.afterglow)
-        panel.draw(records, at: engine.now, stripEnd: end, on: &picture)
+        let (shown, idleCount) = unfolded
+        panel.draw(shown, idleCount: idleCount, at: engine.now, stripEnd: end, on: &picture)
     }
 
     /// Returns the fingers of each active gesture. Two fingers without a gesture also form a group.

@@ -32,19 +32,17 @@ import Testing
         }
     }
 
-    /// The bounds of the untouched piece's rows.
-    private func untouched(_ bench: Bench) throws -> Set<Int> {
-        let records = try bench.inspector.records
-        return Set(records.indices.filter { records[$0].viewName == "blue" })
-    }
+    /// The row of the untouched piece's recognizers, which is the last one.
+    private func untouched(_ bench: Bench) throws -> Set<Int> { [try bench.inspector.records.count(where: \.isHeld)] }
 
     @Test func `only the values of the rows are repainted while pieces rotate`() throws {
         let bench = try Bench()
         let panel = try #require(bench.item("inspector")).bounds
-        let records = try bench.inspector.records
-        let window = Set(records.indices.filter { records[$0].viewName == "window" })
         var (frames, painted) = (0, 0.0)
+        let inspector = try bench.inspector
         turn(bench) { last, next in
+            let records = inspector.records.filter(\.isHeld)
+            let window = Set(records.indices.filter { records[$0].viewName == "window" })
             let moving: Set = ["row measure", "inspector bars", "inspector strip", "strip labels"]
             // The stage's edge pan and swipes give up once.
             let allowed = (last.items + next.items).filter { item in

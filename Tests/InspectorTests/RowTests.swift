@@ -20,6 +20,33 @@ import Touches
         #expect(Set(bench.words).isSuperset(of: ["Pan", "red", "possible", "Gestures", "Thresholds"]))
     }
 
+    @Test func `the recognizers of the held object come first, and the idle ones share a row`() throws {
+        let bench = try Bench()
+        #expect(bench.words.contains("red") && bench.words.contains("blue"))
+        bench.hand.touch(1, at: Point(x: 640, y: 400))
+        func held() throws -> [String] { try bench.inspector.records.filter(\.isHeld).map(\.viewName) }
+        #expect(try held().first == "green" && held().last == "window")
+        #expect(bench.words.contains("green") && !bench.words.contains("blue"))
+        let idle = try bench.inspector.records.count { ["red", "blue"].contains($0.viewName) }
+        #expect(bench.words.contains("\(idle) idle"))
+        // A second hand unfolds the rows of its own object, and they remain after the lift.
+        bench.hand.touch(2, at: Point(x: 940, y: 400))
+        #expect(try held().first == "green" && held().contains("blue") && held().last == "window")
+        bench.hand.lift(1)
+        bench.hand.lift(2)
+        #expect(bench.words.contains("green") && bench.words.contains("blue"))
+        bench.hand.touch(1, at: Point(x: 340, y: 400))
+        #expect(bench.words.contains("red") && !bench.words.contains("blue"))
+    }
+
+    @Test(arguments: Traits.Appearance.allCases)
+    func `a recognizer whose gesture it was not is gray, not red`(appearance: Traits.Appearance) {
+        let color = Style(appearance).color(of: .failed)
+        let channels = [color.red, color.green, color.blue]
+        #expect((channels.max() ?? 1) - (channels.min() ?? 0) < 0.1)
+        #expect(color != Style(appearance).color(of: nil))
+    }
+
     @Test func `the row of a drag shows the translation since the landing`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))

@@ -12,14 +12,22 @@ import Touches
         let bench = try Bench(size: Size(width: 1280, height: 6000))
         try bench.tap("Thresholds")
         let words = Set(bench.words)
-        for entry in Thresholds.entries { #expect(words.contains(entry.name) && words.contains(entry.words)) }
+        for entry in Thresholds.entries where !entry.name.hasSuffix("Millimetres") {
+            #expect(words.contains(entry.name) && words.contains(entry.words))
+        }
         #expect(words.contains("0.5 s"))
     }
 
+    @Test func `a distance and its minimum in millimeters share a row`() throws {
+        let bench = try Bench(size: Size(width: 1280, height: 6000))
+        try bench.tap("Thresholds")
+        #expect(bench.words.contains("10 px or 1.6 mm") && bench.words.contains("panSlop"))
+        #expect(!bench.words.contains { $0.hasSuffix("Millimetres") })
+    }
+
     @Test func `every threshold has a plain description that fits next to its buttons`() {
-        for entry in Thresholds.entries {
-            let stem = entry.name.replacing("Millimetres", with: "")
-            #expect(entry.words.count <= 30 && entry.words != stem.words.capitalizedFirst, "\(entry.name)")
+        for entry in Thresholds.entriesWithoutMinima {
+            #expect(entry.words.count <= 30 && entry.words != entry.name.words.capitalizedFirst, "\(entry.name)")
         }
     }
 
@@ -34,7 +42,7 @@ import Touches
             bench.requests.contains {
                 if case .set(let settings) = $0 { settings.values["touchSlop"] == .number(before + 1) } else { false }
             })
-        #expect(bench.words.contains("\(Int(before) + 1) px (\(Int(before)) px)"))
+        #expect(bench.words.contains("\(Int(before) + 1) px (\(Int(before)) px or 1.6 mm)"))
         try bench.tap("less touchSlop")
         try bench.tap("less touchSlop")
         #expect(bench.player.engine.thresholds.touchSlop == before - 1)
@@ -66,10 +74,10 @@ import Touches
         try bench.tap("Thresholds")
         try bench.tap("more panSlop")
         try bench.tap("more panSlop")
-        #expect(bench.words.contains("12 px (10 px)") && bench.words.contains("0 mm (1.6 mm)"))
+        #expect(bench.words.contains("12 px (10 px or 1.6 mm)"))
         try bench.tap("default panSlop")
         #expect(bench.player.engine.thresholds == Thresholds())
-        #expect(bench.words.contains("10 px") && !bench.words.contains("12 px (10 px)"))
+        #expect(bench.words.contains("10 px or 1.6 mm") && !bench.words.contains("12 px (10 px or 1.6 mm)"))
     }
 
     @Test(arguments: ["Home", "reset"]) func `a reset returns all thresholds to their defaults`(way: String) throws {

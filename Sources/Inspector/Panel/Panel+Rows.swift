@@ -19,9 +19,19 @@ extension Panel {
 
     /// Draws the rows. Each row is cached as a bitmap that does not contain the measurement or the
     /// remaining time.
-    func drawRows(of records: [RecognizerRecord], at now: Timestamp, on picture: inout Picture) {
+    func drawRows(
+        of records: [RecognizerRecord], idleCount: Int, at now: Timestamp, on picture: inout Picture
+    ) {
         var bars = Path()
-        forEachVisibleRow(of: records.count, height: layout.rowHeight) { row, frame, clip in
+        let count = records.count + (idleCount > 0 ? 1 : 0)
+        forEachVisibleRow(of: count, height: layout.rowHeight) { row, frame, clip in
+            guard row < records.count else {
+                let idle = RowContent(
+                    name: "\(idleCount) idle", details: "", words: [], size: frame.size,
+                    ink: style.palette.secondaryText, dot: style.color(of: nil))
+                return picture.add(
+                    rows.item(ItemID("row", row), showing: idle, in: frame, scale: scale, clip: clip, make: rowItems))
+            }
             let record = records[row]
             var end = frame.maxX - PanelLayout.margin
             if let measure = measure(of: record, in: frame) {

@@ -5,7 +5,7 @@ extension Panel {
         var (plates, signs) = (Path(), Path())
         forEachVisibleRow(of: thresholdButtons.count, height: layout.thresholdHeight) { row, frame, clip in
             let buttons = thresholdButtons[row]
-            draw(buttons, thresholds.value(named: buttons.entry.name) ?? 0, row, frame, clip, on: &picture)
+            draw(buttons, row, frame, clip, on: &picture)
             for (action, button) in buttons.visible {
                 let frame = list.convert(button.frame, to: root)
                 let plate = Path(roundedRect: frame.insetBy(dx: 2, dy: 3), cornerRadius: CornerRadius.medium)
@@ -25,16 +25,15 @@ extension Panel {
     }
 
     private func draw(
-        _ buttons: ThresholdButtons, _ value: Double, _ row: Int, _ frame: Rect, _ clip: Rect?,
-        on picture: inout Picture
+        _ buttons: ThresholdButtons, _ row: Int, _ frame: Rect, _ clip: Rect?, on picture: inout Picture
     ) {
         let left = frame.minX + PanelLayout.margin
         let room = frame.minX + (buttons.visible.first?.button.frame.minX ?? frame.width) - 4 - left
-        let isChanged = value != buttons.standard
-        let standard = isChanged ? " (\(buttons.entry.words(for: buttons.standard)))" : ""
+        let isChanged = buttons.isChanged(in: thresholds)
+        let standard = isChanged ? " (\(buttons.entry.words(in: Thresholds())))" : ""
         let color = isChanged ? style.palette.accent : style.palette.text
         let textRoom = layout.isNarrow ? frame.width - 2 * PanelLayout.margin : room
-        let value = buttons.entry.words(for: value)
+        let value = buttons.entry.words(in: thresholds)
         let amount = lettering.fits(value + standard, Lettering.title, width: room) ? value + standard : value
         let palette = style.palette
         let top = layout.isNarrow ? frame.minY : frame.midY - 27
@@ -70,7 +69,13 @@ extension Panel {
 }
 
 extension Thresholds.Entry {
-    func words(for value: Double) -> String {
-        unit.isEmpty || unit == "°" ? value.decimal + unit : "\(value.decimal) \(unit)"
+    /// Returns the value with its unit, and a distance also with its minimum in millimeters.
+    func words(in thresholds: Thresholds) -> String {
+        let value = thresholds.value(named: name) ?? 0
+        let words = unit.isEmpty || unit == "°" ? value.decimal + unit : "\(value.decimal) \(unit)"
+        guard let minimum, let millimeters = thresholds.value(named: minimum.name), millimeters > 0 else {
+            return words
+        }
+        return value > 0 ? "\(words) or \(minimum.words(in: thresholds))" : minimum.words(in: thresholds)
     }
 }

@@ -16,7 +16,23 @@ final class Panel {
     var labels = KeptItems<StripContent>()
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
     /// Whether the panel is at the opposite edge because it covered fingers or the touched view.
-    var isMoved = false { didSet { if isMoved != oldValue { update() } } }
+    var isMoved: Bool {
+        get { side }
+        set { (side, slide, slider) = (newValue, 0, nil) }
+    }
+    private var side = false { didSet { if side != oldValue { update() } } }
+    /// The remaining fraction of the way to the panel's edge.
+    private var slide = 0.0 { didSet { if slide != oldValue { update() } } }
+    private var slider: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
+    private static let slideDuration = Duration.milliseconds(250)
+    /// Whether the panel is hidden because a finger is in its half of a small window.
+    private(set) var isAside = false {
+        didSet {
+            guard isAside != oldValue else { return }
+            root.isUserInteractionEnabled = !isAside
+            onChange?()
+        }
+    }
     /// The selected tab, or `nil` if the panel is collapsed to its tabs.
     private(set) var tab: PanelTab? = .gestures
     private(set) var tabButtons: [Control] = []
@@ -55,30 +71,51 @@ final class Panel {
         update()
     }
 
+    /// Hides the panel while one of the fingers is in its half of a small window.
+    func stepAside(for fingers: [Point]) {
+        isAside = layout.isInSmallWindow && fingers.contains(where: layout.isInHalf)
+    }
+
+    /// Slides away from the last fingers after all fingers have been lifted.
     func makeRoom(for fingers: [Point]) {
-        let other = oppositeFrame
-        if fingers.contains(where: layout.frame.contains), !fingers.contains(where: other.contains) {
-            isMoved.toggle()
-        }
+        let (here, other) = (layout, oppositeLayout)
+        let isCovering =
+            here.isInSmallWindow
+            ? fingers.allSatisfy(here.isInHalf)
+            : fingers.contains(where: here.frame.contains) && !fingers.contains(where: other.frame.contains)
+        if isCovering { slideToOtherSide() }
+        isAside = false
     }
 
     func uncover(_ rect: Rect) {
         let hidden = layout.frame.intersection(rect).area
-        if hidden > rect.area / 2, oppositeFrame.intersection(rect).area < hidden { isMoved.toggle() }
+        if hidden > rect.area / 2, oppositeLayout.frame.intersection(rect).area < hidden { slideToOtherSide() }
     }
 
-    private var oppositeFrame: Rect {
-        PanelLayout(room: room, target: target, tab: tab, rows: rowCount, isMoved: !isMoved).frame
+    private func slideToOtherSide() {
+        let start = 1 - slide
+        side.toggle()
+        slide = start
+        slider = ValueAnimator(for: root, to: 0, timing: .curve(.easeInOut, duration: Self.slideDuration)) { part in
+            start * (1 - part)
+        } show: { [weak self] in
+            self?.slide = $0
+        }
+    }
+
+    private var oppositeLayout: PanelLayout {
+        PanelLayout(room: room, target: target, tab: tab, rows: rowCount, isMoved: !isMoved)
     }
 
     private func update() {
-        layout = PanelLayout(room: room, target: target, tab: tab, rows: rowCount, isMoved: isMoved)
+        layout = PanelLayout(
+            room: room, target: target, tab: tab, rows: rowCount, isMoved: isMoved, slide: slide)
         for (button, frame) in zip(tabButtons, layout.tabs) { button.frame = frame }
         list.frame = layout.list
         if tab == .thresholds, thresholdButtons.isEmpty { makeThresholdButtons() }
         for buttons in thresholdButtons {
             buttons.layOut(in: layout)
-            buttons.update(for: tab == .thresholds ? thresholds.value(named: buttons.entry.name) : nil)
+            buttons.update(for: tab == .thresholds ? thresholds : nil)
         }
         switch tab {
         case .gestures: list.contentHeight = Double(rowCount) * layout.rowHeight
@@ -92,7 +129,7 @@ final class Panel {
     }
 
     private func makeThresholdButtons() {
-        for (row, entry) in Thresholds.entries.enumerated() {
+        for (row, entry) in Thresholds.entriesWithoutMinima.enumerated() {
             let buttons = ThresholdButtons(entry, row: row)
             buttons.add(
                 to: list, onChange: { [weak self] in self?.onChange?() },
@@ -101,12 +138,17 @@ final class Panel {
         }
     }
 
-    func draw(_ records: [RecognizerRecord], at now: Timestamp, stripEnd: Timestamp, on picture: inout Picture) {
+    /// Draws the panel with rows for `records` and, if `idleCount` is not 0, a row for the others.
+    func draw(
+        _ records: [RecognizerRecord], idleCount: Int, at now: Timestamp, stripEnd: Timestamp,
+        on picture: inout Picture
+    ) {
+        if isAside { return }
         picture.fill(Path(rect: layout.frame), style.palette.surface, id: ItemID("inspector"))
         drawTabs(on: &picture)
         switch tab {
         case .gestures:
-            drawRows(of: records, at: now, on: &picture)
+            drawRows(of: records, idleCount: idleCount, at: now, on: &picture)
             drawStrip(of: records, until: stripEnd, on: &picture)
         case .thresholds: drawThresholds(on: &picture)
         case nil: break

@@ -18,7 +18,7 @@ struct PanelLayout: Equatable {
 
     /// Whether the panel is at the bottom, as in tall, narrow windows, instead of at the right.
     private let isSheet: Bool
-    /// Whether the panel is at the opposite edge.
+    /// Whether the panel is at the opposite edge, or slides there.
     private let isMoved: Bool
     let frame: Rect
     let tabs: [Rect]
@@ -35,11 +35,16 @@ struct PanelLayout: Equatable {
     /// row has an additional line for the measurement or the failure reason.
     let isNarrow: Bool
 
-    init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
-        (self.target, self.isMoved) = (target, isMoved)
+    /// Whether the panel covers so much of a small window that it must not cover a finger's half.
+    var isInSmallWindow: Bool { isNarrow || isSheet }
+    private let room: Rect
+
+    /// Creates a layout. `slide` is the remaining fraction of the way to the panel's edge.
+    init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false, slide: Double = 0) {
+        (self.room, self.target, self.isMoved) = (room, target, isMoved)
         isSheet = room.width < Self.narrowWindow && room.height > room.width
-        let part = max((room.width * Self.narrowPart).rounded(.down), min(Self.narrowestPanel, room.width / 2))
-        let width = isSheet ? room.width : min(Self.widest, part)
+        let relativeWidth = max((room.width * Self.narrowPart).rounded(.down), min(Self.narrowestPanel, room.width / 2))
+        let width = isSheet ? room.width : min(Self.widest, relativeWidth)
         isNarrow = width < Self.widest
         rowHeight = isNarrow ? 52 : 38
         thresholdHeight = isNarrow ? target + 34 : max(target, 54)
@@ -63,8 +68,9 @@ struct PanelLayout: Equatable {
         (laneHeight, laneCount) = (lane, count)
         gutter = min(110, (width * 0.4).rounded(.down))
         let size = Size(width: width, height: target + listHeight + stripHeight)
-        let x = isSheet || isMoved ? room.minX : room.maxX - width
-        let y = isSheet && !isMoved ? room.maxY - size.height : room.minY
+        let part = isMoved ? slide : 1 - slide
+        let x = isSheet ? room.minX : room.minX + part * (room.width - width)
+        let y = isSheet ? room.minY + part * (room.height - size.height) : room.minY
         frame = Rect(origin: Point(x: x, y: y), size: size)
         let tabWidth = width / Double(PanelTab.allCases.count)
         tabs = PanelTab.allCases.indices.map { index in
@@ -80,6 +86,11 @@ struct PanelLayout: Equatable {
         // A panel that is collapsed to its tabs is at the top.
         guard list.height > 0 else { return EdgeInsets(top: frame.height) }
         return isMoved ? EdgeInsets(left: frame.width) : EdgeInsets(right: frame.width)
+    }
+
+    /// Returns whether a point is in the half of the window that contains the panel.
+    func isInHalf(_ point: Point) -> Bool {
+        (isSheet ? point.y < room.midY : point.x > room.midX) == (isSheet == isMoved)
     }
 
     /// The frame of the lanes without their names.

@@ -13,6 +13,8 @@ final class RecognizerRecord {
     /// The current state, or, between attempts, the final state of the last attempt. The state is
     /// `nil` before the first attempt.
     private(set) var state: GestureState?
+    /// Whether the recognizer received the fingers that are down, or that were down last.
+    var isHeld = false
     private(set) var measure = ""
     private(set) var reason = ""
     private var deadline: Timestamp?

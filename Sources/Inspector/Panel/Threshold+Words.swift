@@ -1,12 +1,19 @@
 import Gestures
 
+extension Thresholds {
+    fileprivate static let minimumSuffix = "Millimetres"
+
+    /// The entries that have a row: all but the minima of distances in millimeters, which share the
+    /// row of their distance.
+    static let entriesWithoutMinima = entries.filter { !$0.name.hasSuffix(minimumSuffix) }
+}
+
 extension Thresholds.Entry {
+    /// The minimum of a distance in millimeters, or `nil` if there is none.
+    var minimum: Self? { Thresholds.entries.first { $0.name == name + Thresholds.minimumSuffix } }
+
     /// A description for users who do not know the threshold's name.
-    var words: String {
-        let suffix = "Millimetres"
-        let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
-        return Self.words[stem] ?? stem.words.capitalizedFirst
-    }
+    var words: String { Self.words[name] ?? name.words.capitalizedFirst }
 
     /// The descriptions by name. Each has at most 30 characters, so that it fits next to the
     /// buttons.

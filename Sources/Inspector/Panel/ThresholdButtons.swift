@@ -31,8 +31,18 @@ final class ThresholdButtons {
         }
     }
 
-    func update(for value: Double?) {
-        for (action, button) in buttons { button.isHidden = value == nil || action == .restore && value == standard }
+    /// Shows the buttons that have an effect on the thresholds, or hides all if there are none.
+    func update(for thresholds: Thresholds?) {
+        for (action, button) in buttons {
+            button.isHidden = thresholds.map { action == .restore && !isChanged(in: $0) } ?? true
+        }
+    }
+
+    func isChanged(in thresholds: Thresholds) -> Bool {
+        let standard = Thresholds()
+        return [entry, entry.minimum].compactMap(\.self).contains { entry in
+            thresholds.value(named: entry.name) != standard.value(named: entry.name)
+        }
     }
 
     func layOut(in layout: PanelLayout) {
