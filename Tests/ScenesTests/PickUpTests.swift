@@ -95,6 +95,9 @@ import Testing
         move(1, by: Vector(dx: 10, dy: 0), times: 6)
         hand.lift(1)
         let goals = scene.pieces.map(\.goal)
+        // The home of a resting piece does not glow while another piece slides.
+        hand.wait(.milliseconds(50))
+        #expect(glowCount() == 0 && scene.pieces[0].slide == nil)
         settle()
         #expect(middle(of: blue).x > start.x + 30 && areParted && scene.pieces.map(\.placement) == goals)
         hand.press("z", modifiers: .control)

@@ -25,7 +25,10 @@ struct Slide {
     }
 
     /// Whether the object does not move.
-    var isStill: Bool { states.count == 1 && start == goal }
+    var isStill: Bool {
+        let (first, last) = (states[0], states[states.count - 1])
+        return start == goal && first.center == last.center && first.turn == last.turn
+    }
 
     private var slidingTime: Double { Double(states.count - 1) / SlidingTable.rate }
     private var isBrief: Bool { slidingTime < AnimationTiming.settlingDuration.inSeconds }

@@ -27,11 +27,12 @@ extension PiecesScene {
         }
         var parted = SlidingTable(walls: room, bodies: rests, collides: true)
         parted.part()
-        for (index, piece) in loose.enumerated() where !launches[index].body.isFixed {
+        for (index, loosePiece) in loose.enumerated() where !launches[index].body.isFixed || loosePiece === piece {
             let (body, launch) = (parted.bodies[index], launches[index])
             let goal = SheetPlacement(center: body.center, turn: body.turn, scale: launch.goalScale)
             let motion = Slide(states.map { $0[index] }, from: launch.start, allowed: launch.allowed, to: goal)
-            piece.go(along: motion, isHome: rests[index].isFixed, at: time)
+            let isHome = rests[index].isFixed && loosePiece !== piece
+            loosePiece.go(along: motion, isHome: isHome, at: time)
         }
     }
 
