@@ -25,6 +25,8 @@ import Shell
     private var requests: [PhotoRequest] = []
     private var damagedCount = 0
     private var isCounted = false
+    /// Whether the scene has received the photos, at the start or since the user has opened it.
+    private var isAnnounced = false
     private weak var scene: PhotosScene?
     private weak var window: SceneWindow?
     private weak var application: DesktopApplication?
@@ -47,6 +49,7 @@ import Shell
         } else if isNeeded {
             folder = self.path.flatMap { try? PhotoFolder($0) }
         }
+        isAnnounced = folder != nil
     }
 
     /// The photos of the folder, or none if it contains none or has not been read yet.
@@ -62,8 +65,7 @@ import Shell
         startWork()
     }
 
-    /// Reads the folder in the background, and announces its photos as a setting, so that a
-    /// recording contains them.
+    /// Reads the folder in the background.
     private func read(_ path: String) {
         guard let reader = Reader() else { return }
         self.reader = reader
@@ -73,8 +75,16 @@ import Shell
             self.folder = folder
             application?.remove(fileDescriptor: reader.fileDescriptor)
             self.reader = nil
-            if !settings.isEmpty { window?.runner.request(.set(settings)) }
+            if let scene { decode(requests, for: scene) }
         }
+    }
+
+    /// Announces the photos as a setting when the user opens the scene. They are not announced
+    /// earlier, so that recordings of other scenes do not contain their names.
+    private func announce() {
+        guard !isAnnounced, folder != nil else { return }
+        isAnnounced = true
+        if !settings.isEmpty { window?.runner.request(.set(settings)) }
     }
 
     // MARK: Decoding
@@ -82,7 +92,9 @@ import Shell
     func decode(_ requests: [PhotoRequest], for scene: PhotosScene) {
         (self.requests, self.scene) = (requests, scene)
         startWork()
-        if let shell = window?.runner.shell, shell.scene === scene { reportCount(to: shell) }
+        guard let shell = window?.runner.shell, shell.scene === scene else { return }
+        announce()
+        reportCount(to: shell)
     }
 
     private func startWork() {
@@ -124,7 +136,7 @@ import Shell
     private func reportCount(to shell: Shell) {
         guard !isCounted, let folder else { return }
         isCounted = true
-        // Nobody has asked for the photos in the user's folder for pictures, so it can be empty.
+        // The user need not have photos in the default folder.
         guard namedPath != nil || !folder.photos.isEmpty, let sentence = folder.sentence else { return }
         shell.notify(sentence)
     }

@@ -6,8 +6,8 @@ import Sessions
 import Shell
 
 extension SceneRunner {
-    /// Returns a function that creates runners. Without a source of photos, photos are placeholders,
-    /// as in a replay.
+    /// Returns a function that creates runners. Without a source of photos, photos are
+    /// placeholders, as in a replay.
     static func ofAllScenes(
         measuring measurer: TextMeasurer = TextMeasurer(), photosFrom source: (any PhotoSource)? = nil
     ) -> RecordingHeader.MakeRunner {

@@ -29,11 +29,27 @@ extension EndToEnd {
         private func start(_ arguments: [String], on server: any TouchServer) throws -> App {
             let app = try App(
                 arguments + server.fillingScreen, on: server, environment: ["XDG_STATE_HOME": folder.file("state")])
+            try waitForPhotos(on: server)
+            try app.waitForRest()
+            return app
+        }
+
+        private func waitForPhotos(on server: any TouchServer) throws {
             try server.waitForPixels("three photos") { pixels in
                 Self.files.allSatisfy { pixels.count(of: $0.color) > 10_000 }
             }
-            try app.waitForRest()
-            return app
+        }
+
+        @Test(arguments: DisplayKind.allCases)
+        func `without a folder, the scene shows the user's folder for pictures when it is opened`(
+            kind: DisplayKind
+        ) throws {
+            let server = try EndToEnd.server(kind)
+            let app = try App(
+                ["pieces"] + server.fillingScreen, on: server, environment: ["XDG_PICTURES_DIR": folder.path])
+            try app.settle()
+            server.keys.type("6")
+            try waitForPhotos(on: server)
         }
 
         @Test(arguments: DisplayKind.allCases)

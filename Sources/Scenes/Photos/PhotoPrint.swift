@@ -47,7 +47,8 @@ struct PhotoPrint {
         picture.stroke(Path(rect: frame), Stroke(color: .black.withAlpha(0.1), width: Self.edge), id: "frame")
     }
 
-    /// Returns the border of a print. It extends below the photo, whose edges are transparent in part.
+    /// Returns the border of a print. It extends below the photo, because the pixels at the edges
+    /// of the photo are partly transparent.
     private static func border(of bounds: Rect) -> Path {
         let width = border + overlap
         var path = Path(rect: Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: width))

@@ -3,8 +3,8 @@ public import Shell
 /// A source of decoded photos. The program implements it, because this module has no decoder.
 @MainActor public protocol PhotoSource: AnyObject, Sendable {
     /// Decodes photos in the background, the first request first, and calls
-    /// `PhotosScene.receive(_:for:)` for each. Called again with all open requests in each round, so
-    /// that the source can stop work on requests that are missing.
+    /// `PhotosScene.receive(_:for:)` for each. Called in each round with all open requests, so that
+    /// the source can forget the other ones.
     func decode(_ requests: [PhotoRequest], for scene: PhotosScene)
 }
 
@@ -28,8 +28,8 @@ extension PhotosScene {
         requestImages()
     }
 
-    /// Requests the images that are missing or too coarse for the size at which their photos lie,
-    /// those of the top photos first.
+    /// Requests the images that are missing or too coarse for the size at which their photos lie.
+    /// The image of the top photo comes first.
     func requestImages() {
         guard let source, room.width > 0 else { return }
         let stack = root.subviews.reversed().lazy.compactMap { $0 as? PhotoView }
