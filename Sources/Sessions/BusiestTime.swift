@@ -22,7 +22,8 @@ nonisolated public struct BusiestTime {
             }
         }
         let movement = fingers.values.reduce(0) { $0 + $1.landing.distance(to: $1.location) }
-        guard (fingers.count, movement) > (maxFingers, maxMovement) else { return }
+        // Of equal rounds, the last one counts, because the marks of fingers fade in.
+        guard !fingers.isEmpty, (fingers.count, movement) >= (maxFingers, maxMovement) else { return }
         (maxFingers, maxMovement, seconds) = (fingers.count, movement, round.seconds)
     }
 }

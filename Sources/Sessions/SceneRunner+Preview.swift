@@ -1,10 +1,10 @@
 public import Stage
 
 extension SceneRunner {
-    /// Returns the picture of the scene with its fingers, in pixels, without the bar above the
-    /// scene and without overlays.
+    /// Returns the picture of the scene in pixels, without the bar above the scene and without
+    /// overlays. It contains the fingers if `showsTouches` was `true` when they landed.
     public func previewPicture() -> Picture {
-        (showsTouches, hidesOverlays) = (true, true)
+        hidesOverlays = true
         refine()
         let (whole, traits) = (picture(), scene.root.traits)
         let top = (traits.obscuredInsets.top * traits.scale).rounded()

@@ -23,17 +23,20 @@ import Touches
         #expect(time.seconds == nil)
         for recorded in [
             round(1, (1, .began, 0)), round(2, (1, .moved, 900)), round(3, (2, .began, 100)),
-            round(4, (1, .moved, 910), (2, .moved, 150)), round(5, (2, .moved, 120)), round(6, (2, .ended, 120)),
+            round(4, (1, .moved, 910), (2, .moved, 150)), round(4.5), round(5, (2, .moved, 120)),
+            round(6, (2, .ended, 120)),
             round(7, (1, .moved, 0)),
         ] { time.add(recorded) }
-        // Two fingers, 910 and 50 from their landings.
-        #expect(time.seconds == 4)
+        // Two fingers, 910 and 50 from their landings, until the second one moves back.
+        #expect(time.seconds == 4.5)
     }
 
     @Test func `shows the scene and its fingers without the bar and the inspector`() throws {
         let session = RecordedSession()
+        session.player.showsTouches = true
         session.hand.touch(1, at: Point(x: 600, y: 400))
         session.hand.touch(2, at: Point(x: 680, y: 400))
+        session.hand.wait(.milliseconds(200))
         let bar = session.player.scene.root.traits.obscuredInsets.top
         let before = try #require(session.player.picture().items.first { $0.id.name == "green" }).bounds
         let picture = session.player.previewPicture()
