@@ -25,6 +25,8 @@ import Shell
     private var requests: [PhotoRequest] = []
     private var damagedCount = 0
     private var isCounted = false
+    /// A sentence about a folder that is missing since the last run, or `nil`.
+    private var problem: String?
     /// Whether the scene has received the photos, at the start or since the user has opened it.
     private var isAnnounced = false
     private weak var scene: PhotosScene?
@@ -46,8 +48,12 @@ import Shell
         if isNamedNow, let path = self.path {
             folder = try exiting(Exit.missingFile) { try PhotoFolder(path) }
             if let sentence = folder?.sentence { complain(sentence) }
-        } else if isNeeded {
-            folder = self.path.flatMap { try? PhotoFolder($0) }
+        } else if isNeeded, let path = self.path {
+            do throws(PlatformError) {
+                folder = try PhotoFolder(path)
+            } catch {
+                if namedPath != nil { problem = "The last photos cannot be shown: \(error.abbreviated)." }
+            }
         }
         isAnnounced = folder != nil
     }
@@ -134,10 +140,12 @@ import Shell
     // MARK: Sentences
 
     private func reportCount(to shell: Shell) {
-        guard !isCounted, let folder else { return }
-        isCounted = true
+        guard !isCounted else { return }
+        if let problem { shell.notify(problem, isWarning: true) }
+        isCounted = folder != nil || problem != nil
+        guard let folder else { return }
         // The user need not have photos in the default folder.
-        guard namedPath != nil || !folder.photos.isEmpty, let sentence = folder.sentence else { return }
+        guard namedPath != nil || !folder.photos.isEmpty, let sentence = folder.shortSentence else { return }
         shell.notify(sentence)
     }
 

@@ -37,5 +37,8 @@ struct PhotoFolder: Sendable {
         if Self.extensions.contains(end) { count.omitted += 1 } else { count.otherFiles += 1 }
     }
 
-    var sentence: String? { count.sentence(forFolder: Folders.abbreviated(path)) }
+    /// A sentence about the files that are not shown, with the complete path, or `nil`.
+    var sentence: String? { count.sentence(forFolder: path) }
+    /// The same sentence for a window.
+    var shortSentence: String? { count.sentence(forFolder: Folders.abbreviated(path)) }
 }

@@ -58,7 +58,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     /// Replaces all photos, and deals them.
     private func show(_ values: [Photo]) {
         for photo in photos { photo.removeFromSuperview() }
-        enlarged = nil
+        show(enlarged: nil)
         layout = PhotosLayout(room: room, prints: values.map { PhotoPrint.size(of: $0.size) })
         photos = values.enumerated().map { PhotoView($1, index: $0, layout: layout, measuring: measuring) }
         for photo in photos { add(photo) }
