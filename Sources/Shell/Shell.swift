@@ -60,7 +60,7 @@ public final class Shell: Restorable, SceneObserver {
         runner.add(self)
         // The pan is added before the swipes, so that the pan takes precedence over a simultaneous
         // swipe.
-        for pan in [bar?.drawer.pan, fullScreenBar?.pan] { if let pan { runner.window.addGestureRecognizer(pan) } }
+        if let bar { runner.window.addGestureRecognizer(bar.drawer.pan) }
         gestures?.attach(to: runner.window)
         // An open list is above the inspector, so that a touch on the inspector closes the list.
         let covers: [View?] = [bar, notices, bar?.menu, bar?.drawer, keyList]

@@ -13,6 +13,11 @@ final class FullScreenBar: GestureRecognizerDelegate {
             guard isFullScreen != oldValue else { return }
             isShown = !isFullScreen
             (bar.isHidden, bar.alpha) = (isFullScreen, isFullScreen ? 0 : 1)
+            if isFullScreen {
+                bar.superview?.addGestureRecognizer(pan)
+            } else {
+                bar.superview?.removeGestureRecognizer(pan)
+            }
         }
     }
     /// Whether the bar is above the scene.
@@ -58,9 +63,9 @@ final class FullScreenBar: GestureRecognizerDelegate {
     /// under the finger.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-    ) -> Bool { isFullScreen && other.view !== pan.view }
+    ) -> Bool { other.view !== pan.view }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        isFullScreen && !isShown && !gestureRecognizer.countedTouches.contains(where: isOnObject)
+        !isShown && !gestureRecognizer.countedTouches.contains(where: isOnObject)
     }
 }

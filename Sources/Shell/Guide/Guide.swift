@@ -23,6 +23,7 @@ final class Guide {
     private var captionChange: Timestamp?
     private var end: Timestamp?
     private var fadingStart: Timestamp?
+    private var now = Timestamp.zero
 
     init(
         _ demonstration: Demonstration, captions: [String], measuring: any TextMeasuring,
@@ -58,7 +59,7 @@ final class Guide {
     private var reducesMotion: Bool { copy.traits.reducesMotion }
     var nextDeadline: Timestamp? {
         guard isPlaying else { return nil }
-        return captionChange.map { $0 > copy.engine.now } == true ? captionChange : end
+        return captionChange.map { $0 > now } == true ? captionChange : end
     }
 
     /// Returns the caption of the current part.
@@ -68,6 +69,7 @@ final class Guide {
     }
 
     func advance(to time: Timestamp) {
+        now = time
         if let fadingStart {
             isOver = reducesMotion || time - fadingStart >= Self.fade
             return
@@ -79,7 +81,7 @@ final class Guide {
             copy.receive(round)
         }
         self.rounds = rounds
-        if !reducesMotion || copy.engine.now < time { copy.receive(InputBatch(InputEvent(time: time, .time))) }
+        if !reducesMotion { copy.receive(InputBatch(InputEvent(time: time, .time))) }
         if let end, time >= end { dismiss(at: time) }
     }
 

@@ -73,9 +73,11 @@ final class Guides {
             self.restart = nil
             if !isDismissed { show(over: shell) }
         }
-        if let pulse, pulse <= time, shell.root.engine?.isUntouched == true {
-            self.pulse = nil
-            shell.bar?.pulse((shell.scenes.shownIndex + 1) % shell.scenes.kinds.count)
+        if let pulse, pulse <= time {
+            // The pulse waits for the end of a gesture, because the user looks at the object until then.
+            let isUntouched = shell.root.engine?.isUntouched == true
+            self.pulse = isUntouched ? nil : time + Self.pulseDelay
+            if isUntouched { shell.bar?.pulse((shell.scenes.shownIndex + 1) % shell.scenes.kinds.count) }
         }
         guard let guide else { return }
         if isDismissed { guide.dismiss(at: time) }

@@ -42,7 +42,7 @@ package enum FingerMark {
 
 /// The marks of the fingers on the screen. Each fades in after the landing and out after the lift.
 struct FingerMarks {
-    private static let fade = 0.1
+    private static let fade = Duration.milliseconds(100)
 
     private struct Mark {
         let id: TouchID
@@ -73,14 +73,15 @@ struct FingerMarks {
             (marks[index].location, marks[index].radius) = (touch.location(in: view), FingerMark.radius(of: touch))
         }
         for touch in touches where !marks.contains(where: { $0.id == touch.id && $0.end == nil }) {
-            let location = touch.location(in: view)
             marks.append(
-                Mark(id: touch.id, location: location, radius: FingerMark.radius(of: touch), start: now))
+                Mark(
+                    id: touch.id, location: touch.location(in: view), radius: FingerMark.radius(of: touch),
+                    start: fades ? now : now - Self.fade))
         }
         for index in marks.indices {
             let mark = marks[index]
-            let appeared = fades ? min(1, now.seconds(since: mark.start) / Self.fade) : 1
-            let disappeared = mark.end.map { fades ? now.seconds(since: $0) / Self.fade : 1 } ?? 0
+            let appeared = fades ? min(1, now.seconds(since: mark.start) / Self.fade.inSeconds) : 1
+            let disappeared = mark.end.map { fades ? now.seconds(since: $0) / Self.fade.inSeconds : 1 } ?? 0
             marks[index].opacity = min(appeared, 1 - disappeared)
         }
         marks.removeAll { $0.end != nil && $0.opacity <= 0 }

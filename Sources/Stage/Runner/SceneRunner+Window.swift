@@ -50,14 +50,15 @@ extension SceneRunner {
 
     /// Updates the marks of all fingers if `showsTouches` is `true`. Otherwise, marks the two
     /// fingers that a mouse simulates, and the fingers that the scene chooses.
-    func followFingers() {
-        guard !marks.isEmpty || !engine.touches.isEmpty else { return }
-        let isPair = engine.touches.contains { $0.id == .mirroredMouse }
-        let marked = engine.touches.filter { touch in
+    func followFingers(fades: Bool = true) {
+        let touches = engine.touches
+        guard !marks.isEmpty || !touches.isEmpty else { return }
+        let isPair = touches.contains { $0.id == .mirroredMouse }
+        let marked = touches.filter { touch in
             showsTouches || isPair && (touch.id == .mouse || touch.id == .mirroredMouse) || scene.marksTouch(touch)
         }
         guard !marks.isEmpty || !marked.isEmpty else { return }
-        marks.follow(marked, in: window, at: engine.now, fades: !traits.reducesMotion)
+        marks.follow(marked, in: window, at: engine.now, fades: fades && !traits.reducesMotion)
         setNeedsDisplay()
     }
 

@@ -21,7 +21,7 @@
     public var reserved: ReservedInput
     /// A Boolean value that determines whether a ring is drawn around each touch, for
     /// presentations. The default is `false`.
-    public var showsTouches = false { didSet { setNeedsDisplay() } }
+    public var showsTouches = false { didSet { followFingers(fades: false) } }
     /// Called when the scene sends a request to its host.
     public var onRequest: ((SceneRequest) -> Void)?
 
