@@ -89,13 +89,13 @@ struct BitmapSamplingTests {
 
     @Test(arguments: [2, 3, 8])
     func `the number of threads does not affect the pixels`(threads: Int) throws {
-        var picture = Picture(size: Size(width: 900, height: 700), background: .white)
+        var picture = Picture(size: Size(width: 1300, height: 1000), background: .white)
         for index in 0..<4 {
             let shapes = [
-                Item(id: "circle", .shape(Shape(Path(ovalIn: Rect(x: 0, y: 0, width: 500, height: 400)), fill: .black)))
+                Item(id: "circle", .shape(Shape(Path(ovalIn: Rect(x: 0, y: 0, width: 800, height: 600)), fill: .black)))
             ]
             let layer = Layer(
-                version: index, bounds: Rect(x: 0, y: 0, width: 500, height: 400), items: shapes,
+                version: index, bounds: Rect(x: 0, y: 0, width: 800, height: 600), items: shapes,
                 background: Color(hex: 0x4DCC66, alpha: 0.7))
             picture.add(
                 .layer(layer), id: ItemID("layer", index),
@@ -104,6 +104,8 @@ struct BitmapSamplingTests {
         }
         let shared = try ImageSurface(size: picture.size)
         Renderer(threads: threads).paint(picture, on: shared)
+        // Each layer alone has enough pixels for several threads.
+        #expect(shared[600, 500] != 0xFFFF_FFFF)
         #expect(shared.pixels == (try CairoRenderingTests.image(of: picture)).pixels)
     }
 

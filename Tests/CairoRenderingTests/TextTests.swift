@@ -76,4 +76,51 @@ struct TextTests {
             #expect(darkness(of: image.pixels) > 100)
         }
     }
+
+    /// The positions of twelve letters of a layer that is painted at a scale, in the layer's own
+    /// space: the means of their ink.
+    private func positions(ofLettersAt scale: Double, isHinted: Bool) throws -> [Double] {
+        let text = measurer.text(String(repeating: "l", count: 12), font: font, color: .black, at: Point(x: 5.3, y: 30))
+        let transform = Transform(scaleX: scale, y: scale)
+        let layer = Layer(
+            version: 1, bounds: Rect(x: 0, y: 0, width: 100, height: 40), items: [Item(id: "text", .text(text))],
+            background: .white, raster: transform, hintsText: isHinted)
+        var picture = Picture(size: Size(width: 200, height: 80), background: .white)
+        picture.add(.layer(layer), id: "layer", transform: transform)
+        let pixels = try CairoRenderingTests.image(of: picture).pixels
+        var (positions, letter): ([Double], (ink: Double, moment: Double)) = ([], (0, 0))
+        for x in 0..<200 {
+            let ink = stride(from: x, to: pixels.count, by: 200).reduce(0.0) { $0 + Double(255 - (pixels[$1] & 255)) }
+            letter = (letter.ink + ink, letter.moment + ink * (Double(x) + 0.5))
+            if ink == 0, letter.ink > 0 {
+                positions.append(letter.moment / letter.ink / scale)
+                letter = (0, 0)
+            }
+        }
+        return positions
+    }
+
+    @Test(arguments: [1, 1.1, 1.25, 1.4, 1.7])
+    func `without hinting, letters keep their places at every scale`(scale: Double) throws {
+        // Cairo computes coverage in steps, which moves a mean by up to a tenth of a pixel. With hinting, letters move by up to
+        // half a pixel.
+        let tolerance = 0.125
+        let (expected, letters) = (
+            try positions(ofLettersAt: 2, isHinted: false), try positions(ofLettersAt: scale, isHinted: false)
+        )
+        let advance = (expected[11] - expected[0]) / 11
+        #expect(letters.count == 12 && expected.count == 12)
+        for (index, position) in letters.enumerated() {
+            #expect(abs(position - expected[index]) < tolerance)
+            #expect(abs(position - letters[0] - Double(index) * advance) < tolerance)
+        }
+    }
+
+    @Test func `with hinting, letters move to whole pixels`() throws {
+        let letters = try positions(ofLettersAt: 1.1, isHinted: true)
+        for position in letters {
+            let pixels = (position - letters[0]) * 1.1
+            #expect(abs(pixels - pixels.rounded()) < 0.125)
+        }
+    }
 }
