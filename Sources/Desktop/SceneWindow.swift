@@ -39,7 +39,7 @@ public import Windowing
     /// The number of rounds delivered so far.
     public private(set) var rounds = 0
     /// The number of pictures shown so far.
-    public var frames: Int { shown.count }
+    public private(set) var frames = 0
     /// A Boolean value that determines whether dragged views are painted where the fingers are
     /// expected to be when the frame becomes visible. The default is `true`.
     ///
@@ -50,7 +50,8 @@ public import Windowing
     private let stack: SceneStack
     /// The changes to `stack` that have been requested during a round.
     private var stackChanges: [() -> Void] = []
-    private var input = WindowInput()
+    private var batcher = InputBatcher()
+    private var mouseFingers = MouseFingers()
     private var pacer = FramePacer()
     private var shown = ShownPicture()
     private var pointer = PointerShape()
@@ -207,7 +208,7 @@ public import Windowing
         switch pacer.decide(situation) {
         case .advance: advance()
         case .paint(let frame): paint(situation, seenAt: frame)
-        case .restore: shown.restore(in: window)
+        case .restore: restore()
         case .wait, .sleep: return false
         }
         return true
@@ -225,17 +226,22 @@ public import Windowing
             situation.now = turnTime
         }
         let frame = paintsAhead && !isPlaying ? frame : nil
-        shown.present(stack.picture(at: situation.now, presentedAt: frame), in: window)
+        present(picture: stack.picture(at: situation.now, presentedAt: frame))
         pacer.didPaint(situation, until: situation.clock.map { _ in window.now })
     }
 
     private func paintNow() {
-        if needsPicture {
-            shown.present(stack.picture(), in: window)
-        } else {
-            shown.restore(in: window)
-        }
+        if needsPicture { present(picture: stack.picture()) } else { restore() }
     }
+
+    private func present(picture: Picture) {
+        let damage = shown.change(to: picture)
+        guard !damage.isEmpty else { return }
+        window.present(picture, damage: damage)
+        frames += 1
+    }
+
+    private func restore() { for rect in shown.takeExposed() { window.restore(rect) } }
 
     private func handleEvents() throws(WindowError) {
         readEvents()
@@ -260,9 +266,9 @@ public import Windowing
 
     private func readEvents() {
         window.drainEvents(handle)
-        guard input.hasPartialReport else { return }
+        guard batcher.hasPartialReport else { return }
         let deadline = window.now + .milliseconds(1)
-        while input.hasPartialReport, end == nil {
+        while batcher.hasPartialReport, end == nil {
             guard window.now < deadline, (try? window.wait(until: deadline)) != nil else { return }
             window.drainEvents(handle)
         }
@@ -270,11 +276,11 @@ public import Windowing
 
     private func handle(_ event: WindowEvent) {
         switch event {
-        case .input(let event): input.append(event)
-        case .ownership: input.endRound()
+        case .input(let event): batcher.append(event)
+        case .ownership: batcher.endBatch()
         case .exposed(let rect): shown.expose(rect)
         case .refined(let rect): shown.refine(rect)
-        case .resized(let size): input.append(InputEvent(time: window.now, .resize(size)))
+        case .resized(let size): batcher.append(InputEvent(time: window.now, .resize(size)))
         case .preferencesChanged(let preferences): request(preferences.settings)
         case .screenChanged: request(window.surroundings.screenSettings)
         case .devicesChanged: request(window.surroundings.deviceSettings)
@@ -289,7 +295,7 @@ public import Windowing
     }
 
     private func deliverInput() {
-        input.drain(to: active, action: action, receive: receive)
+        batcher.drain { receiveInput($0) }
         let asked = requests
         requests = []
         for settings in asked { receive(InputBatch(InputEvent(time: window.now, .setting(settings)))) }
@@ -312,6 +318,33 @@ public import Windowing
 
     /// Delivers a round as if it were input from the window.
     public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
+
+    /// Delivers a round of input from the window, with a second finger if Control and drag simulate
+    /// one. The actions of keys run after the round.
+    private func receiveInput(_ batch: InputBatch) {
+        var batch = batch.scrollingSidewaysWithShift()
+        if active.reserved.contains(.mouseFingers) {
+            batch = mouseFingers.paired(batch, scale: active.traits.scale, pivot: active.mousePivot)
+        }
+        let actions = removeActions(from: &batch)
+        receive(batch)
+        for action in actions { action() }
+    }
+
+    /// Removes the keys that the window or the program handles, and returns their actions.
+    private func removeActions(from batch: inout InputBatch) -> [() -> Void] {
+        // Without this check, every move would copy the batch.
+        guard batch.events.contains(where: { if case .key = $0.content { true } else { false } }) else { return [] }
+        var actions: [() -> Void] = []
+        batch.events.removeAll { event in
+            guard case .key(let key) = event.content, let action = action(for: key) else { return false }
+            if key.phase == .down, !key.isRepeat { actions.append(action) }
+            return true
+        }
+        // A round from which all keys were removed still advances time.
+        if batch.events.isEmpty { batch.events.append(InputEvent(time: batch.time, .time)) }
+        return actions
+    }
 
     private func deliver(_ batch: InputBatch) {
         rounds += 1

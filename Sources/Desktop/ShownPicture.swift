@@ -3,7 +3,6 @@ import Windowing
 /// The picture that a window shows, for painting only what changes and for restoring parts that the
 /// window has lost.
 struct ShownPicture {
-    private(set) var count = 0
     private var picture: Picture?
     /// The parts of the picture that the window has lost, in pixels.
     private var exposed: [Rect] = []
@@ -19,19 +18,18 @@ struct ShownPicture {
 
     mutating func expose(_ rect: Rect) { exposed.append(rect) }
 
-    mutating func restore(in window: any SystemWindow) {
-        for rect in exposed { window.restore(rect) }
-        exposed.removeAll(keepingCapacity: true)
+    /// Returns the lost parts, which the window must restore now.
+    mutating func takeExposed() -> [Rect] {
+        defer { exposed = [] }
+        return exposed
     }
 
-    mutating func present(_ next: Picture, in window: any SystemWindow) {
+    /// Replaces the picture, and returns the parts to paint.
+    mutating func change(to next: Picture) -> Damage {
         var damage = Damage(from: picture, to: next)
         for rect in exposed + refined { damage.insert(rect) }
-        exposed.removeAll(keepingCapacity: true)
-        refined.removeAll(keepingCapacity: true)
+        (exposed, refined) = ([], [])
         picture = next
-        guard !damage.isEmpty else { return }
-        window.present(next, damage: damage)
-        count += 1
+        return damage
     }
 }

@@ -89,7 +89,7 @@ import Windowing
         }
         if unsafe event.type == ConfigureNotify && window == connection.root { readScreen() }
         if unsafe preferences.consume(event) {
-            forEachReader { $0.hasChanges = true }
+            forEachReader { $0.devices.pending.hasChanges = true }
         } else if unsafe keyboard.consume(event) {
             return
         } else if let reference = references[window] {
@@ -104,11 +104,11 @@ import Windowing
     @unsafe private func dispatchInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         switch type {
         case XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent:
-            forEachReader { unsafe $0.readInput(type, data) }
+            forEachReader { unsafe $0.devices.read(type, data) }
         default:
             // All device events begin with the same fields.
             let window = unsafe data.assumingMemoryBound(to: XIEnterEvent.self).pointee.event
-            unsafe references[window]?.reader.readInput(type, data)
+            unsafe references[window]?.reader.devices.read(type, data)
         }
     }
 

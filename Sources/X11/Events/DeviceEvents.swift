@@ -39,6 +39,7 @@ import Windowing
     }
 
     @unsafe func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+        pending.hasChanges = true
         switch type {
         case XI_ButtonPress...XI_Leave, XI_TouchBegin...XI_TouchEnd, XI_GesturePinchBegin...XI_GestureSwipeEnd:
             unsafe decode(type, data)

@@ -8,11 +8,10 @@ public import Windowing
 @safe public final class EventReader {
     private let connection: Connection
     private let window: Window
-    private let devices: DeviceEvents
+    let devices: DeviceEvents
     let keys: KeyEvents
     private let shared: SharedConnection
     private var reportedPreferences: DesktopPreferences
-    var hasChanges = false
     weak var frames: DisplayFrames?
     /// The pixel size, in millimeters, of the monitor that shows most of the window, or `nil` if
     /// the size is unknown.
@@ -52,7 +51,6 @@ public import Windowing
     public func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }
-        hasChanges = false
         window.readState()
         readDensity()
         readPreferences()
@@ -86,13 +84,8 @@ public import Windowing
         devices.pending.append(.preferencesChanged(preferences))
     }
 
-    @unsafe func readInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
-        hasChanges = true
-        unsafe devices.read(type, data)
-    }
-
     @unsafe func read(_ event: inout XEvent) {
-        hasChanges = true
+        devices.pending.hasChanges = true
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
         // Both events begin with the same fields.
@@ -133,7 +126,7 @@ public import Windowing
 
     /// Handles a screen change, which may have moved the window relative to the touches.
     func recordScreenChange(_ change: (size: Bool, monitors: Bool)) {
-        hasChanges = true
+        devices.pending.hasChanges = true
         if change.monitors { mayHaveMoved = true }
         guard change.size else { return }
         devices.cancelAll(because: .screenChanged)

@@ -7,6 +7,8 @@ import Windowing
 struct PendingEvents {
     private var events: [(event: WindowEvent, device: Int32?)] = []
 
+    /// Whether anything was read that can change the window's state, even if no event is buffered.
+    var hasChanges = false
     /// Whether any buffered event ends a touch, a button press or a gesture of a device.
     private(set) var hasLifts = false
 
@@ -25,7 +27,7 @@ struct PendingEvents {
 
     mutating func removeAll() {
         events.removeAll(keepingCapacity: true)
-        hasLifts = false
+        (hasLifts, hasChanges) = (false, false)
     }
 }
 

@@ -81,7 +81,8 @@ public final class X11Window: SystemWindow {
             let bytesRead = connection.bytesRead
             let hasPendingEvents = connection.pendingEvents > 0
             let hasReports = shared.readFrames()
-            let hasChanged = reader.hasChanges || frames.hasLostPicture || presenter.renderer.hasBetterBitmaps
+            let hasChanged =
+                reader.devices.pending.hasChanges || frames.hasLostPicture || presenter.renderer.hasBetterBitmaps
             if hasPendingEvents || hasReports || hasChanged || end != nil { return true }
             if connection.bytesRead == bytesRead { return canAnswerPings && reader.hasPings }
         }
