@@ -46,7 +46,7 @@ extension EndToEnd {
             )
         }
 
-        @Test func `the devices command reports a touch grab only while another program has one`() throws {
+        @Test func `the devices command and the self-test report another program's touch grab`() throws {
             let server = try EndToEnd.xorg
             #expect(try list(on: server).contains("touch grab on the screen: no"))
             let grab = try TouchGrab(on: server)
@@ -54,6 +54,9 @@ extension EndToEnd {
             #expect(text.contains("touch grab on the screen: yes"))
             #expect(text.contains("! Another program sees every touch first"))
             #expect(try list("--json", on: server).contains(#""touchGrab":true"#))
+            let selfTest = try App(["--self-test"], on: server)
+            #expect(try selfTest.waitForExit() == 0)
+            #expect(selfTest.standardOutput.contains("touches are grabbed: by "))
             grab.end()
             // The command itself keeps no grab.
             _ = try list(on: server)

@@ -24,27 +24,23 @@ import Testing
         return Double(after.prefix { $0.isNumber || $0 == "." }) ?? 0
     }
 
-    @Test func `the window uses the pixel density of its monitor, not of the whole screen`() throws {
-        let server = try Xorg()
-        let panel = Rect(origin: .zero, size: XServer.size)
-        server.screen.setMonitor("panel", frame: panel, millimeters: Size(width: 260, height: 173), takesOutput: true)
-        let devices = try App(["devices"], on: server)
-        #expect(try devices.waitForExit() == 0)
-        #expect(devices.standardOutput.contains("\nmonitor: 1280 × 800 at 0,0, 0.2031 mm"))
-        #expect(devices.standardOutput.contains(" by RandR\n"))
-        let app = try App(["pieces", "--record", "-"], on: server)
-        #expect(try abs(density(in: app) - 260.0 / 1280) < 0.0001)
-        #expect(app.standardOutput.contains(#""millimetresPerPixelSource":"RandR""#))
-    }
-
-    @Test func `if no plausible size is reported for a monitor, its size comes from its EDID`() throws {
+    @Test(arguments: [("RandR", Size(width: 260, height: 173)), ("EDID", Size(width: 16, height: 9))])
+    func
+        `the pixel density is the one of the monitor, by RandR or, if its size is implausible, by the EDID`(
+            source: String, millimeters: Size
+        ) throws
+    {
         let server = try Xorg()
         server.screen.setEDID(Self.edid(centimeters: (26, 17)))
         let panel = Rect(origin: .zero, size: XServer.size)
-        server.screen.setMonitor("panel", frame: panel, millimeters: Size(width: 16, height: 9), takesOutput: true)
+        server.screen.setMonitor("panel", frame: panel, millimeters: millimeters, takesOutput: true)
+        let devices = try App(["devices"], on: server)
+        #expect(try devices.waitForExit() == 0)
+        #expect(devices.standardOutput.contains("\nmonitor: 1280 × 800 at 0,0, 0.2031 mm"))
+        #expect(devices.standardOutput.contains(" by \(source)\n"))
         let app = try App(["pieces", "--record", "-"], on: server)
         #expect(try abs(density(in: app) - 260.0 / 1280) < 0.0001)
-        #expect(app.standardOutput.contains(#""millimetresPerPixelSource":"EDID""#))
+        #expect(app.standardOutput.contains(#""millimetresPerPixelSource":"\#(source)""#))
     }
 
     /// A valid EDID without timings, with a size in centimeters.

@@ -4,22 +4,6 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `using the program with a mouse and keys` {
-        private func drag(_ server: any TouchServer, from start: Point, to end: Point) throws {
-            try server.pointer.move(to: start)
-            try server.pointer.press()
-            for step in 1...12 { try server.pointer.move(to: start.interpolated(to: end, fraction: Double(step) / 12)) }
-        }
-
-        @Test(arguments: DisplayKind.allCases)
-        func `the left mouse button acts as a touch`(kind: DisplayKind) throws {
-            let server = try EndToEnd.server(kind)
-            let pieces = try Pieces(on: server)
-            try drag(server, from: Point(x: 640, y: 400), to: Point(x: 690, y: 400))
-            server.touchscreen.rest(.milliseconds(100))
-            try server.pointer.release()
-            try pieces.expect(.green, movedBy: Vector(dx: 50, dy: 0))
-        }
-
         @Test(arguments: DisplayKind.allCases)
         func `dragging with Control held simulates two touches, mirrored about the piece's center`(
             kind: DisplayKind
@@ -30,7 +14,9 @@ extension EndToEnd {
             let middle = Pieces.Name.green.home.center
             let grip = Grip(before: (start, middle + (middle - start)), now: (end, middle + (middle - end)))
             server.keys.send("Control_L", isPressed: true)
-            try drag(server, from: start, to: end)
+            try server.pointer.move(to: start)
+            try server.pointer.press()
+            for step in 1...12 { try server.pointer.move(to: start.interpolated(to: end, fraction: Double(step) / 12)) }
             try server.waitForPixels("two fingers and the point between them") { pixels in
                 [end, middle + (middle - end), middle].allSatisfy {
                     pixels[Int($0.x), Int($0.y)] != Pieces.Name.green.color

@@ -56,28 +56,5 @@ extension EndToEnd {
             #expect(moves.count == 60, "\(moves)")
             #expect(rounds.allSatisfy { Set($0.map { $0.prefix { $0 != "," } }).count == 1 }, "\(moves)")
         }
-
-        @Test(arguments: DisplayKind.allCases)
-        func `two hands, each with five fingers, move two pieces`(kind: DisplayKind) throws {
-            let server = try EndToEnd.server(kind)
-            let pieces = try Pieces(on: server)
-            let move = Vector(dx: 20, dy: 60)
-            let hands = [Point(x: 340, y: 400), Point(x: 940, y: 400)]
-            func locations(_ part: Double) -> [Int: Point] {
-                let fingers = (0..<10).map { finger in
-                    let arm = Vector(dx: 0, dy: 70).rotated(by: Double(finger % 5) * 2 * .pi / 5)
-                    return (finger, hands[finger / 5] + arm + move * part)
-                }
-                return Dictionary(uniqueKeysWithValues: fingers)
-            }
-            try server.touchscreen.land(locations(0))
-            for step in 1...20 { try server.touchscreen.move(locations(Double(step) / 20)) }
-            // The discs around the fingers cover the edges.
-            try server.touchscreen.putDown()
-            for piece in [Pieces.Name.red, .blue] {
-                let corners = (piece.home.corners[0], piece.home.corners[2])
-                try pieces.expect(piece, carriedBy: Grip(before: corners, now: (corners.0 + move, corners.1 + move)))
-            }
-        }
     }
 }

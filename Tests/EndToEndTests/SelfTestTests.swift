@@ -30,15 +30,6 @@ extension EndToEnd {
             #expect(lines.contains("painting: \(painting)"))
         }
 
-        @Test func `the self-test names a program that grabs touches`() throws {
-            let server = try EndToEnd.xorg
-            let grab = try TouchGrab(on: server)
-            let app = try App(["--self-test"], on: server)
-            #expect(try app.waitForExit() == 0)
-            #expect(app.standardOutput.contains("touches are grabbed: by "))
-            grab.reject()
-        }
-
         /// Fault in connection: a Wayland session, in which touches are in whole pixels.
         @Test func `the self-test recognizes Xwayland, and explains the differences`() throws {
             let app = try App(["--self-test"], on: Xwayland())

@@ -4,6 +4,10 @@ import TestServers
 import Testing
 
 @Suite struct `starting X servers for tests` {
+    @Test func `the servers' sockets are in a folder that only the servers' user can access`() throws {
+        #expect(try TemporaryFolder().permissions == 0o700)
+    }
+
     @Test func `stopping a server ends its process and removes its folder`() throws {
         let server = try Xvfb()
         let folders = try temporaryFolders(mentionedBy: server.processIdentifier)

@@ -44,7 +44,7 @@ import X11
         #expect(phases() == [.began])
     }
 
-    /// Fault in ownership: a window manager rejects a touch while it is down.
+    /// Fault in ownership: a window manager withholds a touch, and rejects it while it is down.
     @Test func `every event of a touch is delivered if the grab of the touch is rejected`() throws {
         try land()
         try server.touchscreen.move([1: Point(x: 320, y: 300)])

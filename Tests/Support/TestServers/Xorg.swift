@@ -13,13 +13,11 @@ public final class Xorg: XServer, TouchServer, @unchecked Sendable {
     /// A pen that measures pressure, if the server has one.
     public let pen: Pen
 
-    /// - Parameters:
-    ///   - clock: The server's clock, if it is not the machine's.
-    ///   - hasPen: Whether the server has a pen.
-    public init(clock: WrappingClock? = nil, hasPen: Bool = false) throws(TestError) {
+    /// - Parameter hasPen: Whether the server has a pen.
+    public init(hasPen: Bool = false) throws(TestError) {
         let process = try GuardedServer.start { folder throws(TestError) in
             try writeFile(folder + "/xorg.conf", Array(Self.configuration(folder: folder, hasPen: hasPen).utf8))
-            return (clock?.command ?? []) + [
+            return [
                 Self.program, "-config", folder + "/xorg.conf", "-logfile", folder + "/log", "-noreset",
                 "-nolisten", "tcp", "-sharevts", "-novtswitch",
             ]
