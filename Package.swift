@@ -36,7 +36,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings:
     .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// Tests that see only the public API, as the program of a user does.
+func programs(_ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, packageAccess: false, swiftSettings: settings)
+}
+
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
 
 let package = Package(
     name: "touchstone",
@@ -45,13 +51,18 @@ let package = Package(
         .library(name: "GestureTesting", targets: ["GestureTesting"]),
         .library(name: "Desktop", targets: ["Desktop"]),
         .library(name: "Drawing", targets: ["Drawing", "CairoRendering"]),
-        .library(name: "Headless", targets: ["Headless", "Windowing"]),
         .library(name: "Controls", targets: ["Controls"]),
         .library(name: "Inspector", targets: ["Inspector"]),
         .library(name: "Recognition", targets: ["Recognition"]),
         .library(name: "Recordings", targets: ["Recordings"]),
         .library(name: "Sessions", targets: ["Sessions"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Program"]),
+        .trait(
+            name: "Program",
+            description: "Builds the program touchstone. Without it, swift-argument-parser is not fetched."),
     ],
     dependencies: [
         // The program's commands, options and help.
@@ -172,8 +183,8 @@ let package = Package(
         tests("GesturesTests", ["GestureTesting", "Gestures"], mainActorSettings),
         // The same programs, isolated to the main actor by default, as Xcode compiles an
         // application, and without that setting.
-        tests("MainActorTests", ["Desktop", "Controls", "GestureTesting"], mainActorSettings),
-        tests("OrdinaryProgramTests", ["Desktop", "Controls", "GestureTesting"]),
+        programs("MainActorTests", ["Desktop", "Controls", "GestureTesting"], mainActorSettings),
+        programs("OrdinaryProgramTests", ["Desktop", "Controls", "GestureTesting"], settings),
         tests(
             "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"],
             mainActorSettings),
@@ -217,11 +228,9 @@ let package = Package(
             ], mainActorSettings),
         tests("PlatformTests", ["Platform"]),
         // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.
-        .testTarget(
-            name: "UIKitProgramTests", dependencies: ["Desktop", "Controls", "GestureTesting", "Gestures", "Platform"],
-            swiftSettings: [
-                .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
-            ]),
+        programs(
+            "UIKitProgramTests", ["Desktop", "Controls", "GestureTesting", "Gestures"],
+            [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
         tests("KeyboardsTests", ["Keyboards", "Touches"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),

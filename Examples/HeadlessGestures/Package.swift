@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "HeadlessGestures",
-    dependencies: [.package(name: "touchstone", path: "../..")],
+    dependencies: [.package(name: "touchstone", path: "../..", traits: [])],
     targets: [
         .executableTarget(
             name: "HeadlessGestures", dependencies: [.product(name: "Gestures", package: "touchstone")])

@@ -1,19 +1,19 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 import Platform
 
 /// The facts about an image that stand before its pixels. A program that shows many photos reads
 /// their headers first, because decoding a photo takes a thousand times as long.
-public struct ImageHeader: Hashable, Sendable {
+package struct ImageHeader: Hashable, Sendable {
     /// The number of bytes in which most headers end, and the maximum number. A header can be long
     /// because it contains a preview.
     private static let (usualCount, maxCount) = (1 << 16, 1 << 25)
 
     /// The size of the upright image, in pixels.
-    public let size: Size
+    package let size: Size
     /// The date and the time at which the camera took the photo, such as `2026:05:09 11:20:33`, or
     /// `nil` if the header does not contain them.
-    public let date: String?
+    package let date: String?
 
     init(width: Int, height: Int, exif: ArraySlice<UInt8>?) throws(ImageError) {
         try PixelMemory.check(width: width, height: height)
@@ -25,7 +25,7 @@ public struct ImageHeader: Hashable, Sendable {
     ///
     /// - Throws: `ImageError` if the file cannot be read, is no image, or has a damaged header. The
     ///   pixels can be damaged nevertheless.
-    public init(contentsOfFile path: String) throws(ImageError) {
+    package init(contentsOfFile path: String) throws(ImageError) {
         do {
             let start = try Self.beginning(ofFile: path, count: Self.usualCount)
             let isShort = start.count < Self.usualCount || !Self.continues(after: start)

@@ -16,7 +16,7 @@ public final class ImageSurface {
 
     package let surface: Surface
     /// The color components of each pixel.
-    public let format: Format
+    package let format: Format
 
     /// Creates an empty image.
     ///

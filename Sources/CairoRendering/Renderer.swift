@@ -26,9 +26,20 @@ public final class Renderer {
     ///   changes. This number does not affect the pixels. The default is 1.
     public init(threads: Int = 1) { batch = SamplingBatch(threads: threads) }
 
+    /// Paints a picture into an image.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture to paint.
+    ///   - image: The image. Its size in pixels should be the size of the picture.
+    ///   - previous: The picture that the image shows, so that only the parts that differ from it
+    ///     are painted. The default, `nil`, paints the whole picture.
+    public func paint(_ picture: Picture, on image: ImageSurface, replacing previous: Picture? = nil) {
+        paint(picture, on: image, damage: Damage(from: previous, to: picture))
+    }
+
     /// Paints the damaged part of the picture into an image, or the whole picture if `damage` is
     /// `nil`.
-    public func paint(_ picture: Picture, on image: ImageSurface, damage: Damage? = nil) {
+    package func paint(_ picture: Picture, on image: ImageSurface, damage: Damage?) {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }
 
@@ -190,7 +201,7 @@ public final class Renderer {
     }
 
     /// The version of cairo in use.
-    public static var version: String { unsafe String(cString: cairo_version_string()) }
+    package static var version: String { unsafe String(cString: cairo_version_string()) }
 }
 
 extension Item {

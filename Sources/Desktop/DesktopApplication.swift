@@ -1,8 +1,6 @@
 package import Platform
 public import Windowing
-public import X11
-
-@_exported public import enum X11.PaintMethod
+package import X11
 
 /// A program that opens windows on the display and runs them in a single event loop.
 ///
@@ -11,20 +9,21 @@ public import X11
 /// ```
 ///
 /// A program that opens several windows, or that configures its window first, passes a closure that
-/// takes the application to ``main(paint:threads:_:)``.
+/// takes the application to ``main(_:)``.
 @MainActor public final class DesktopApplication {
     private let loop = EventLoop()
     private let systems: DisplaySystems
 
     /// Creates a program without windows.
+    public convenience init() { self.init(paint: .automatic, threads: nil) }
+
+    /// Creates a program without windows.
     ///
     /// - Parameters:
     ///   - paint: The method of sending pictures to the windows on X11.
-    ///   - threads: The number of threads that copy bitmaps if a large part of a window changes.
-    ///     The default, `nil`, uses one for each processor, up to 4.
-    public init(paint: PaintMethod = .automatic, threads: Int? = nil) {
-        systems = DisplaySystems(paint: paint, threads: threads)
-    }
+    ///   - threads: The number of threads that copy bitmaps if a large part of a window changes, or
+    ///     `nil` to use one for each processor, up to 4.
+    package init(paint: PaintMethod, threads: Int?) { systems = DisplaySystems(paint: paint, threads: threads) }
 
     /// Creates a program that shows a window.
     public convenience init(_ window: SceneWindow) {
@@ -36,10 +35,9 @@ public import X11
     ///
     /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     public convenience init(
-        _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = [],
-        paint: PaintMethod = .automatic
+        _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = []
     ) throws(WindowError) {
-        self.init(paint: paint)
+        self.init()
         try open(scene, options: options, reserved: reserved)
     }
 
@@ -49,10 +47,10 @@ public import X11
     /// code after the call does not run. If `makeScene` throws another error, prints the error and
     /// exits with status 1.
     @preconcurrency public static func main(
-        options: WindowOptions = WindowOptions(), reserved: ReservedInput = [], paint: PaintMethod = .automatic,
+        options: WindowOptions = WindowOptions(), reserved: ReservedInput = [],
         makeScene: @MainActor () throws -> any Scene
     ) {
-        main(paint: paint) { application in
+        main { application in
             try application.open(makeScene(), options: options, reserved: reserved)
             try application.run()
         }
@@ -73,16 +71,11 @@ public import X11
     /// and 1 for any other error. The `defer` statements in `body` run first, so they can save the
     /// user's work even if the display is lost.
     ///
-    /// - Parameters:
-    ///   - paint: The method of sending pictures to the windows on X11.
-    ///   - threads: The number of threads that copy bitmaps, as in ``init(paint:threads:)``.
-    ///   - body: A closure that opens the windows and calls ``run()``.
-    @preconcurrency public static func main(
-        paint: PaintMethod = .automatic, threads: Int? = nil, _ body: @MainActor (DesktopApplication) throws -> Void
-    ) {
+    /// - Parameter body: A closure that opens the windows and calls ``run()``.
+    @preconcurrency public static func main(_ body: @MainActor (DesktopApplication) throws -> Void) {
         StandardStreams.occupyClosed()
         do {
-            try body(DesktopApplication(paint: paint, threads: threads))
+            try body(DesktopApplication())
         } catch {
             Terminal.say("\(WindowOptions.programName): \(error)")
             Environment.exit(error is WindowError ? 69 : 1)

@@ -3,7 +3,7 @@ public import Windowing
 extension SceneWindow {
     /// Creates a scene window from an open window of any window system. `reserved` is the input
     /// that the window handles itself.
-    public convenience init(window: any SystemWindow, _ scene: any Scene, reserved: ReservedInput = []) {
+    package convenience init(window: any SystemWindow, _ scene: any Scene, reserved: ReservedInput = []) {
         self.init(window: window) { size, surroundings in
             let runner = SceneRunner(scene, size: size, reserved: reserved)
             runner.receive(InputBatch(InputEvent(time: .zero, .setting(surroundings))))

@@ -20,7 +20,7 @@ public import Windowing
     /// Called when the window closes, with the reason.
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
     /// Called before each round, with the input to deliver.
-    public var onRound: ((InputBatch) -> Void)?
+    package var onRound: ((InputBatch) -> Void)?
     /// Called when the user presses the window's close button, or when the scene requests that the
     /// window close. Return `false` to keep the window open. If the property is `nil`, the window
     /// closes. The default is `nil`.
@@ -30,16 +30,16 @@ public import Windowing
     /// Called when the window enters or leaves full-screen mode.
     public var onFullScreenChange: ((_ isFullScreen: Bool) -> Void)?
     /// Called with a sentence for the user, such as a confirmation that the picture was copied.
-    public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
+    package var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
     /// A closure that returns the action for a key that the program handles itself. For any other
     /// key, the closure returns `nil`. The scene does not receive the keys that the program
     /// handles, and recordings do not contain them. The closure is not called for keys that the
     /// window reserves.
     public var keyAction: ((KeyInput) -> (() -> Void)?)?
     /// The number of rounds delivered so far.
-    public private(set) var rounds = 0
+    package private(set) var rounds = 0
     /// The number of pictures shown so far.
-    public private(set) var frames = 0
+    package private(set) var frames = 0
     /// A Boolean value that determines whether dragged views are painted where the fingers are
     /// expected to be when the frame becomes visible. The default is `true`.
     ///
@@ -77,7 +77,7 @@ public import Windowing
     ///   - window: The open window.
     ///   - makeRunner: A closure that creates the runner. The closure takes the window's size in
     ///     pixels and the settings for the user's preferences, the screen and the devices.
-    public init(window: any SystemWindow, makeRunner: (Size, Settings) -> SceneRunner) {
+    package init(window: any SystemWindow, makeRunner: (Size, Settings) -> SceneRunner) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()
         self.window = window
@@ -114,7 +114,7 @@ public import Windowing
     /// - Throws: `.connectionLost`, `.destroyed`, `.unavailable` if waiting fails, or the errors of
     ///   `nextRound`.
     @discardableResult
-    public func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
+    package func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
         let paintsInBackground = window.paintsInBackground
         (isReplay, isPlaying, window.paintsInBackground) = (isRecorded, true, false)
         defer { (isReplay, isPlaying, window.paintsInBackground) = (false, false, paintsInBackground) }
@@ -317,7 +317,7 @@ public import Windowing
     // MARK: Delivering
 
     /// Delivers a round as if it were input from the window.
-    public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
+    package func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
 
     /// Delivers a round of input from the window, with a second finger if Control and drag simulate
     /// one. The actions of keys run after the round.

@@ -1,10 +1,10 @@
-public import Geometry
+package import Geometry
 
 /// The part of a window that must be repainted, as rectangles of whole pixels.
 ///
 /// Painting only this part of the new picture over the old image produces the same pixels as
 /// painting the whole new picture.
-public struct Damage: Equatable, Sendable {
+package struct Damage: Equatable, Sendable {
     /// The height, in pixels, of the strips in which damage is collected. The bounding box of a
     /// rotated square can be twice as large as the square. Strips follow the square's outline more
     /// closely.
@@ -18,10 +18,10 @@ public struct Damage: Equatable, Sendable {
     let limits: Rect
 
     /// Creates empty damage for a picture of the given size, in pixels.
-    public init(within size: Size) { limits = Rect(origin: .zero, size: size).integral }
+    package init(within size: Size) { limits = Rect(origin: .zero, size: size).integral }
 
     /// Returns damage that covers a whole picture.
-    public static func everything(within size: Size) -> Damage {
+    package static func everything(within size: Size) -> Damage {
         var damage = Damage(within: size)
         damage.insert(damage.limits)
         return damage
@@ -29,7 +29,7 @@ public struct Damage: Equatable, Sendable {
 
     /// Creates the damage that results from replacing `old` with `new`. If the sizes or backgrounds
     /// differ, or `old` is `nil`, the whole picture is damaged.
-    public init(from old: Picture?, to new: Picture) {
+    package init(from old: Picture?, to new: Picture) {
         guard let old, old.size == new.size, old.background == new.background else {
             self = .everything(within: new.size)
             return
@@ -39,13 +39,13 @@ public struct Damage: Equatable, Sendable {
     }
 
     /// A Boolean value that indicates whether no part of the picture needs to be repainted.
-    public var isEmpty: Bool { parts.isEmpty }
+    package var isEmpty: Bool { parts.isEmpty }
     /// The smallest rectangle that contains the damage, in pixels.
-    public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
+    package var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
     /// The damaged rectangles in pixels. Rectangles in adjacent strips are joined if their left and
     /// right edges are the same.
-    public var rects: [Rect] {
+    package var rects: [Rect] {
         var rects: [Rect] = []
         for part in parts {
             let above = rects.firstIndex { $0.maxY == part.minY && $0.minX == part.minX && $0.maxX == part.maxX }
@@ -55,14 +55,14 @@ public struct Damage: Equatable, Sendable {
     }
 
     /// Adds a rectangle, expanded to whole pixels and clipped to the picture.
-    public mutating func insert(_ rect: Rect) {
+    package mutating func insert(_ rect: Rect) {
         insert(rect) { _ in rect }
     }
 
     mutating func insert(_ item: Item) { insert(item.bounds) { item.bounds(inRowsOf: $0) } }
 
     /// Adds the damage of another picture of the same size.
-    public mutating func formUnion(_ other: Damage) {
+    package mutating func formUnion(_ other: Damage) {
         if parts.isEmpty {
             self = other
             return

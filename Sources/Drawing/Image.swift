@@ -6,9 +6,9 @@ public import Geometry
 /// comparing take constant time. `CairoRendering` decodes images from files and memory.
 public struct Image: Hashable, Sendable {
     /// The maximum number of pixels. An image of this size takes 256 MiB.
-    public static let maxPixels = 64 << 20
+    package static let maxPixels = 64 << 20
     /// The maximum width and height in pixels.
-    public static let longestSide = 32_767
+    package static let longestSide = 32_767
 
     package let memory: any ImageMemory
 

@@ -27,7 +27,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     public let reason: Reason
 
     /// Creates an error for the file at `path`, or for an image in memory if `path` is `nil`.
-    public init(path: String? = nil, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
+    package init(path: String? = nil, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 
     public var description: String {
         let source = path ?? "image"

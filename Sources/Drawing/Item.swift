@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// An element of a picture, with its transform, clip and opacity.
-public struct Item: Equatable, Identifiable, Sendable {
+package struct Item: Equatable, Identifiable, Sendable {
     /// The content of an item, in the item's own space.
     public enum Content: Equatable, Sendable {
         /// A path, filled or stroked.
@@ -33,19 +33,19 @@ public struct Item: Equatable, Identifiable, Sendable {
         }
     }
 
-    public let id: ItemID
+    package let id: ItemID
     /// The shape, text, shadow, layer or image to paint, in the item's own space.
-    public let content: Content
+    package let content: Content
     /// The transform from the item's own space to the picture's pixels.
-    public let transform: Transform
+    package let transform: Transform
     /// The part of the picture that the item can cover, in pixels, or `nil` for all of it.
-    public let clip: Rect?
+    package let clip: Rect?
     /// The opacity of the whole item, from 0 to 1. Overlapping parts of the item do not show
     /// through each other.
-    public let opacity: Double
+    package let opacity: Double
     /// The bounding box in pixels, including antialiasing. The box is empty if the item is not
     /// painted, for example if the opacity is 0 or the transform has no inverse.
-    public let bounds: Rect
+    package let bounds: Rect
     /// The content's box in the item's own space, or `nil` if the item is upright in the picture or
     /// the content has no box.
     let turnedBox: Rect?
@@ -54,7 +54,7 @@ public struct Item: Equatable, Identifiable, Sendable {
 
     /// Creates an item. `transform` maps the item's own space to the picture's pixels, and `clip`
     /// is in the picture's pixels.
-    public init(
+    package init(
         id: ItemID, _ content: Content, transform: Transform = .identity, clip: Rect? = nil, opacity: Double = 1
     ) {
         (self.id, self.content, self.transform, self.clip) = (id, content, transform, clip)
@@ -121,16 +121,16 @@ extension Rect {
 ///
 /// Names of up to 15 bytes need no allocation. If two items of a picture have the same identity,
 /// more of the window than necessary might be repainted.
-public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name of the item, or of a family of similar items.
-    public var name: String
+    package var name: String
     /// The index of the item in its family.
-    public var index: Int
+    package var index: Int
     /// The number of the view to which the item belongs, or 0 for none.
     package var view = 0
 
     /// Creates an identity from a name and an index within a family.
-    public init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
+    package init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
 
     package func inView(_ view: Int) -> ItemID {
         var id = self
@@ -138,7 +138,7 @@ public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
         return id
     }
 
-    public init(stringLiteral value: String) { self.init(value) }
+    package init(stringLiteral value: String) { self.init(value) }
 }
 
 // These methods test the bounds first and copy only matching items, because items are large and

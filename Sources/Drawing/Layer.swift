@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// A group of items that rarely change, such as a map or a grid, cached as a bitmap.
 ///
@@ -6,41 +6,41 @@ public import Geometry
 /// their other properties except `bitmapID` are equal. The items are not compared, so `version`
 /// must change with them. Appending items does not require a new version, because the items are
 /// painted onto the existing bitmap. Layers without a bitmap are compared item by item.
-public struct Layer: Equatable, Sendable {
+package struct Layer: Equatable, Sendable {
     /// The version of `items`, which must change whenever `items` changes other than by appending.
-    public var version: Int
+    package var version: Int
     /// The items in painting order, in the layer's own space. Use `append(_:)` to add an item
     /// efficiently.
-    public var items: [Item] {
+    package var items: [Item] {
         get { list.elements }
         set { list = GrowingList(newValue) }
     }
     package private(set) var list: GrowingList<Item>
     /// The painted part of the layer's own space.
-    public var bounds: Rect
+    package var bounds: Rect
     /// The path to which the layer is clipped, in the layer's own space, or `nil` for none.
-    public var clipPath: Path?
+    package var clipPath: Path?
     /// The color below the items.
-    public var background: Color
+    package var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
     /// items each time. The layer is exact if this transform and the item's transform differ only
     /// by a translation. Otherwise, the bitmap is sampled bilinearly.
-    public var raster: Transform?
+    package var raster: Transform?
     /// A Boolean value that indicates whether the layer is a part of something larger, such as a
     /// tile of a map. Its items must then cover two bitmap pixels around `bounds`, so that no seam
     /// is visible between layers with a common edge, whatever their transform and opacity.
     /// Otherwise, the edges are smooth. The default is `false`.
-    public var adjoins: Bool
+    package var adjoins: Bool
     /// A Boolean value that indicates whether glyphs are fitted to the bitmap's pixels. Without
     /// hinting, letters keep their positions when the layer is painted again at another scale. They
     /// are then filled as outlines, so emoji are not painted. The default is `true`.
-    public var hintsText: Bool
+    package var hintsText: Bool
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.
-    public var bitmapID: ItemID?
+    package var bitmapID: ItemID?
 
     /// Creates a layer with bounds in its own space.
-    public init(
+    package init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: Transform? = .identity,
         adjoins: Bool = false, hintsText: Bool = true, bitmapID: ItemID? = nil, clipPath: Path? = nil
     ) {
@@ -51,7 +51,7 @@ public struct Layer: Equatable, Sendable {
     }
 
     /// Adds an item on top.
-    public mutating func append(_ item: Item) { list.append(item) }
+    package mutating func append(_ item: Item) { list.append(item) }
 
     /// The frame of the bitmap, in the bitmap's pixels, or `nil` if the layer has no bitmap.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
@@ -71,7 +71,7 @@ public struct Layer: Equatable, Sendable {
         return raster.inverted().concatenating(transform).pixels(around: pixels)
     }
 
-    public static func == (left: Layer, right: Layer) -> Bool {
+    package static func == (left: Layer, right: Layer) -> Bool {
         left.list.count == right.list.count && left.isEarlier(orSameAs: right)
             && (left.raster != nil || left.list == right.list)
     }

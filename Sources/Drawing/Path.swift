@@ -4,7 +4,7 @@ public import Geometry
 /// cheap, and extending a shared path copies only a few elements.
 public struct Path: Hashable, Sendable {
     /// The elements in order.
-    public var elements: [PathElement] { Array(steps) }
+    package var elements: [PathElement] { Array(steps) }
     package private(set) var steps = GrowingList<PathElement>()
     /// The start and the bounds of each complete chunk of steps.
     private(set) var stretches: [PathStretch] = []
@@ -88,7 +88,7 @@ public struct Path: Hashable, Sendable {
 }
 
 /// An element of a `Path`.
-public enum PathElement: Hashable, Sendable {
+package enum PathElement: Hashable, Sendable {
     /// The start of a new figure.
     case move(to: Point)
     /// A straight line from the current point.

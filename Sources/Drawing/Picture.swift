@@ -8,20 +8,20 @@ public struct Picture: Equatable, Sendable {
     /// The color behind all items.
     public var background: Color
     /// The items in painting order.
-    public private(set) var items: [Item] = []
+    package private(set) var items: [Item] = []
 
     /// Creates a picture without items.
     public init(size: Size, background: Color) { (self.size, self.background) = (size, background) }
 
     /// Adds an item on top.
-    public mutating func add(_ item: Item) { items.append(item) }
+    package mutating func add(_ item: Item) { items.append(item) }
 
     package mutating func add(_ more: [Item]) { if items.isEmpty { items = more } else { items += more } }
 
     /// Adds content on top. If `id` is `nil`, the new item is identified by its index in `items`.
     /// `clip` is the part of the picture that the content can cover, in pixels, or `nil` for no
     /// limit.
-    public mutating func add(
+    package mutating func add(
         _ content: Item.Content, id: ItemID? = nil, transform: Transform = .identity, clip: Rect? = nil,
         opacity: Double = 1
     ) {
@@ -30,31 +30,30 @@ public struct Picture: Equatable, Sendable {
     }
 
     /// Adds a filled path on top.
-    public mutating func fill(_ path: Path, _ color: Color, id: ItemID? = nil, transform: Transform = .identity) {
-        add(.shape(Shape(path, fill: color)), id: id, transform: transform)
+    public mutating func fill(_ path: Path, _ color: Color, transform: Transform = .identity) {
+        fill(path, color, id: nil, transform: transform)
     }
 
     /// Adds a path, filled with a color or a gradient, on top.
-    public mutating func fill(_ path: Path, _ paint: Paint, id: ItemID? = nil, transform: Transform = .identity) {
-        add(.shape(Shape(path, fill: paint)), id: id, transform: transform)
+    public mutating func fill(_ path: Path, _ paint: Paint, transform: Transform = .identity) {
+        fill(path, paint, id: nil, transform: transform)
     }
 
     /// Adds a stroked path on top.
-    public mutating func stroke(_ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: Transform = .identity) {
-        add(.shape(Shape(path, stroke: stroke)), id: id, transform: transform)
+    public mutating func stroke(_ path: Path, _ stroke: Stroke, transform: Transform = .identity) {
+        self.stroke(path, stroke, id: nil, transform: transform)
     }
 
     /// Adds text on top.
-    public mutating func draw(_ text: Text, id: ItemID? = nil, transform: Transform = .identity) {
-        add(.text(text), id: id, transform: transform)
+    public mutating func draw(_ text: Text, transform: Transform = .identity) {
+        draw(text, id: nil, transform: transform)
     }
 
     /// Adds an image, stretched to a rectangle, on top.
     public mutating func draw(
-        _ image: Image, in rect: Rect, sampling: PlacedImage.Sampling = .good, id: ItemID? = nil,
-        transform: Transform = .identity, opacity: Double = 1
+        _ image: Image, in rect: Rect, transform: Transform = .identity, opacity: Double = 1
     ) {
-        add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
+        draw(image, in: rect, sampling: .good, transform: transform, opacity: opacity)
     }
 
     /// Adds the items of another picture on top, displaced in pixels. Parts outside `edges` are cut
@@ -74,7 +73,7 @@ public struct Picture: Equatable, Sendable {
 
     /// Returns the picture scaled to `scale` pixels per point, with the given size in pixels.
     /// Cached bitmaps are painted at the new resolution, so they stay sharp.
-    public func scaled(by scale: Double, to size: Size) -> Picture {
+    package func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
         for item in items {
@@ -83,6 +82,34 @@ public struct Picture: Equatable, Sendable {
                 clip: item.clip.map(toPixels.boundingBox), opacity: item.opacity)
         }
         return result
+    }
+}
+
+extension Picture {
+    // Each of these methods identifies the new item by `id`, or by its index in `items` if `id` is
+    // `nil`.
+
+    package mutating func fill(_ path: Path, _ color: Color, id: ItemID?, transform: Transform = .identity) {
+        add(.shape(Shape(path, fill: color)), id: id, transform: transform)
+    }
+
+    package mutating func fill(_ path: Path, _ paint: Paint, id: ItemID?, transform: Transform = .identity) {
+        add(.shape(Shape(path, fill: paint)), id: id, transform: transform)
+    }
+
+    package mutating func stroke(_ path: Path, _ stroke: Stroke, id: ItemID?, transform: Transform = .identity) {
+        add(.shape(Shape(path, stroke: stroke)), id: id, transform: transform)
+    }
+
+    package mutating func draw(_ text: Text, id: ItemID?, transform: Transform = .identity) {
+        add(.text(text), id: id, transform: transform)
+    }
+
+    package mutating func draw(
+        _ image: Image, in rect: Rect, sampling: PlacedImage.Sampling, id: ItemID? = nil,
+        transform: Transform = .identity, opacity: Double = 1
+    ) {
+        add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
     }
 }
 

@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// An image stretched to a rectangle.
-public struct PlacedImage: Hashable, Sendable {
+package struct PlacedImage: Hashable, Sendable {
     /// The sampling of an image that is not aligned with the window's pixels.
     public enum Sampling: Hashable, Sendable {
         /// Nearest-neighbor sampling. Enlarged pixels have sharp edges.
@@ -13,21 +13,21 @@ public struct PlacedImage: Hashable, Sendable {
     }
 
     /// The image to stretch to `rect`.
-    public var image: Image
+    package var image: Image
     /// The rectangle to which the whole image is stretched, in the item's own space.
-    public var rect: Rect
+    package var rect: Rect
     /// The part of the item's own space that the image can cover, or `nil` for all of `rect`.
-    public var crop: Rect?
+    package var crop: Rect?
     /// The sampling of an image that is not aligned with the window's pixels.
-    public var sampling: Sampling
+    package var sampling: Sampling
 
     /// Creates an image stretched to a rectangle in the item's own space.
-    public init(_ image: Image, in rect: Rect, crop: Rect? = nil, sampling: Sampling = .good) {
+    package init(_ image: Image, in rect: Rect, crop: Rect? = nil, sampling: Sampling = .good) {
         (self.image, self.rect, self.crop, self.sampling) = (image, rect, crop, sampling)
     }
 
     /// Creates an image placed in bounds by a content mode, and cropped to the bounds.
-    public init(_ image: Image, in bounds: Rect, contentMode: ContentMode, sampling: Sampling = .good) {
+    package init(_ image: Image, in bounds: Rect, contentMode: ContentMode, sampling: Sampling = .good) {
         self.init(image, in: contentMode.rect(for: image.size, in: bounds), crop: bounds, sampling: sampling)
     }
 

@@ -1,28 +1,28 @@
-public import Geometry
+package import Geometry
 
 /// The soft shadow of a rounded rectangle: full color inside, with a smooth falloff at the edge.
-public struct Shadow: Hashable, Sendable {
+package struct Shadow: Hashable, Sendable {
     /// The rectangle that casts the shadow, already offset to the shadow's position.
-    public let rect: Rect
+    package let rect: Rect
     /// The corner radius of the rectangle.
-    public let cornerRadius: Double
+    package let cornerRadius: Double
     /// The width of the falloff on each side of the edge.
-    public let radius: Double
+    package let radius: Double
     /// The color of the shadow at its darkest.
-    public let color: Color
+    package let color: Color
     /// A rectangle that opaque content covers, with the same corner radius as `rect`, or `nil` if
     /// there is none. The shadow is not painted inside this rectangle.
-    public let hidden: Rect?
+    package let hidden: Rect?
 
     /// The minimum radius. A smaller falloff looks like a plain edge, which is cheaper to paint.
-    public static let leastRadius = 2.0
+    package static let leastRadius = 2.0
 
     /// Creates the shadow of a rectangle.
-    public init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color, hidden: Rect? = nil) {
+    package init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color, hidden: Rect? = nil) {
         (self.rect, self.cornerRadius, self.color, self.hidden) = (rect, cornerRadius, color, hidden)
         self.radius = max(Self.leastRadius, radius)
     }
 
     /// The bounding box of the shadow, including its falloff.
-    public var bounds: Rect { rect.insetBy(dx: -radius, dy: -radius) }
+    package var bounds: Rect { rect.insetBy(dx: -radius, dy: -radius) }
 }

@@ -1,9 +1,9 @@
 package import Geometry
 
 /// A path with a fill and a stroke. The stroke is painted over the fill.
-public struct Shape: Hashable, Sendable {
+package struct Shape: Hashable, Sendable {
     /// The quality of antialiasing.
-    public enum Edges: Hashable, Sendable {
+    package enum Edges: Hashable, Sendable {
         /// Antialiasing with 255 levels of coverage.
         case fine
         /// Antialiasing with 16 levels, in about a third of the time, for lines that change in each
@@ -12,21 +12,21 @@ public struct Shape: Hashable, Sendable {
     }
 
     /// The outline, in the item's own space.
-    public var path: Path
+    package var path: Path
     /// The fill, or `nil` for none.
-    public var fill: Paint?
+    package var fill: Paint?
     /// The stroke, or `nil` for none.
-    public var stroke: Stroke?
+    package var stroke: Stroke?
     /// The quality of antialiasing.
-    public var edges: Edges
+    package var edges: Edges
 
     /// Creates a shape. A shape that has neither a fill nor a stroke is invisible.
-    public init(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil, edges: Edges = .fine) {
+    package init(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil, edges: Edges = .fine) {
         (self.path, self.fill, self.stroke, self.edges) = (path, fill, stroke, edges)
     }
 
     /// Creates a shape filled with a color.
-    public init(_ path: Path, fill color: Color, stroke: Stroke? = nil, edges: Edges = .fine) {
+    package init(_ path: Path, fill color: Color, stroke: Stroke? = nil, edges: Edges = .fine) {
         self.init(path, fill: .color(color), stroke: stroke, edges: edges)
     }
 

@@ -3,7 +3,7 @@ public import Geometry
 /// Text with its measured extent, so that its bounds are known before it is painted.
 public struct Text: Hashable, Sendable {
     /// The characters to draw.
-    public var string: String
+    package var string: String
     /// The font in which the text is measured and painted.
     public var font: Font
     /// The color of the letters.
@@ -12,15 +12,15 @@ public struct Text: Hashable, Sendable {
     /// position.
     public var position: Point
     /// The part of the line, or of the paragraph's width, that is placed at `position`.
-    public var alignment: TextAlignment
+    package var alignment: TextAlignment
     /// The layout of several lines, or `nil` for a single line.
-    public var paragraph: ParagraphStyle?
+    package var paragraph: ParagraphStyle?
     /// The measured extent of the string.
-    public var extent: TextExtent
+    package var extent: TextExtent
 
     /// Creates text at a point on its first baseline. `extent` must be measured for the same
     /// string, font and paragraph style.
-    public init(
+    package init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading,
         paragraph: ParagraphStyle? = nil, extent: TextExtent
     ) {
@@ -30,7 +30,7 @@ public struct Text: Hashable, Sendable {
     }
 
     /// The start of the first baseline.
-    public var start: Point { position - Vector(dx: extent.width * alignment.part, dy: 0) }
+    package var start: Point { position - Vector(dx: extent.width * alignment.part, dy: 0) }
 
     /// The box from the top of the first line to the bottom of the last line, with the width of
     /// `extent`.
@@ -67,16 +67,16 @@ public struct TextExtent: Hashable, Sendable {
     /// the paragraph, or of the longest line if the paragraph has no width.
     public var width: Double
     /// The height of the font above the first baseline, as a positive number.
-    public var ascent: Double
+    package var ascent: Double
     /// The distance from the first baseline to the bottom of the last line, as a positive number.
-    public var descent: Double
+    package var descent: Double
     /// The bounds of the glyphs, relative to the start of the first baseline. The glyphs can extend
     /// beyond `width`.
-    public var ink: Rect
+    package var ink: Rect
 
     /// Creates an extent. If `ink` is `nil`, the bounds of the glyphs are the box given by the
     /// other three values.
-    public init(width: Double, ascent: Double, descent: Double, ink: Rect? = nil) {
+    package init(width: Double, ascent: Double, descent: Double, ink: Rect? = nil) {
         (self.width, self.ascent, self.descent) = (width, ascent, descent)
         self.ink = ink ?? Rect(x: 0, y: -ascent, width: width, height: ascent + descent)
     }

@@ -21,7 +21,7 @@ public struct Point: Hashable, Sendable {
     @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
     /// A Boolean value that indicates whether both coordinates are finite.
-    @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+    @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// Returns the distance from this point to another point.
     @inlinable public func distance(to other: Point) -> Double { (other - self).length }

@@ -49,7 +49,7 @@ public struct Rect: Hashable, Sendable {
     @inlinable package var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
 
     /// The corners in clockwise order, beginning with the top-left corner.
-    @inlinable public var corners: (topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
+    @inlinable package var corners: (topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
         (origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY))
     }
 

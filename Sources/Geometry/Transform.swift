@@ -58,7 +58,7 @@ public struct Transform: Hashable, Sendable {
 
     /// The ratio of a transformed area to the original area. It is 0 for a transform without an
     /// inverse, and negative for a reflection.
-    @inlinable public var determinant: Double { a * d - b * c }
+    @inlinable package var determinant: Double { a * d - b * c }
     /// The scale of lengths along the x-axis. A similarity scales all lengths equally.
     @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
     /// The rotation of the x-axis, in radians in (-π, π], positive clockwise on screen.
@@ -77,7 +77,7 @@ public struct Transform: Hashable, Sendable {
     }
 
     /// Returns the smallest rectangle that contains the corners of `rect` after they are mapped.
-    @inlinable public func boundingBox(of rect: Rect) -> Rect {
+    @inlinable package func boundingBox(of rect: Rect) -> Rect {
         let corners = rect.corners
         let (p, q) = (apply(to: corners.topLeft), apply(to: corners.topRight))
         let (r, s) = (apply(to: corners.bottomRight), apply(to: corners.bottomLeft))

@@ -40,7 +40,7 @@ public struct Vector: Hashable, Sendable {
     /// the zero vector is 0.
     public var angle: Double { arcTangent(y: dy, x: dx) }
     /// A Boolean value that indicates whether both components are finite.
-    @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
+    @inlinable package var isFinite: Bool { dx.isFinite && dy.isFinite }
 
     /// Returns the dot product, which is positive if the angle between the vectors is less than
     /// 90°.

@@ -1,11 +1,11 @@
-public import Windowing
+package import Windowing
 
 /// A clipboard in memory, whose contents a test can read.
-public final class HeadlessClipboard: Clipboard {
+package final class HeadlessClipboard: Clipboard {
     /// The contents of the clipboard, keyed by type.
-    public var contents: [ClipboardType: [UInt8]] = [:]
+    package var contents: [ClipboardType: [UInt8]] = [:]
 
     init() {}
 
-    public func copy(_ contents: [ClipboardType: [UInt8]]) { self.contents = contents }
+    package func copy(_ contents: [ClipboardType: [UInt8]]) { self.contents = contents }
 }

@@ -1,21 +1,21 @@
 import Geometry
-public import Touches
-public import Windowing
+package import Touches
+package import Windowing
 
 /// A window system without a display. Input comes from a script, and waiting advances the clock.
-public struct HeadlessSystem: WindowSystem {
+package struct HeadlessSystem: WindowSystem {
     private let surroundings: Surroundings
     private let start: Timestamp
     private let script: [ScriptedEvent]
 
     /// Creates a window system. The clock of each window begins at `start`. An event that is
     /// earlier than its predecessor in the script is delivered together with it.
-    public init(surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []) {
+    package init(surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []) {
         (self.surroundings, self.start, self.script) = (surroundings, start, script)
     }
 
     /// Opens a window of the requested size, which is not limited by a screen.
-    public func openWindow(_ options: WindowOptions) -> HeadlessWindow {
+    package func openWindow(_ options: WindowOptions) -> HeadlessWindow {
         let scale = options.scale ?? surroundings.preferences.scale
         let size = options.pixelSize(scale: scale, screen: Size(width: .infinity, height: .infinity))
         return HeadlessWindow(size: size, options: options, surroundings: surroundings, start: start, script: script)
@@ -23,14 +23,14 @@ public struct HeadlessSystem: WindowSystem {
 }
 
 /// An event in the script of a headless window, with the time of its delivery.
-public struct ScriptedEvent: Hashable, Sendable {
+package struct ScriptedEvent: Hashable, Sendable {
     /// The time of the event, on the clock of the window.
-    public var time: Timestamp
+    package var time: Timestamp
     /// The event that the window delivers.
-    public var event: WindowEvent
+    package var event: WindowEvent
 
     /// Creates an event that the window delivers at `time`.
-    public init(at time: Timestamp, _ event: WindowEvent) { (self.time, self.event) = (time, event) }
+    package init(at time: Timestamp, _ event: WindowEvent) { (self.time, self.event) = (time, event) }
     /// Creates an event that delivers `input` at its time.
-    public init(_ input: InputEvent) { self.init(at: input.time, .input(input)) }
+    package init(_ input: InputEvent) { self.init(at: input.time, .input(input)) }
 }

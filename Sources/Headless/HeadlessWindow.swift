@@ -1,30 +1,30 @@
-public import CairoRendering
-public import Drawing
-public import Geometry
-public import Touches
-public import Windowing
+package import CairoRendering
+package import Drawing
+package import Geometry
+package import Touches
+package import Windowing
 
 /// A window in memory, whose events come from a script. Its clock advances when the loop waits.
 ///
 /// The window closes when the loop waits without a time limit and no scripted event is left.
-public final class HeadlessWindow: SystemWindow {
+package final class HeadlessWindow: SystemWindow {
     /// The state that indicates whether pictures can be shown. To skip painting, set this property
     /// to `.hidden`.
-    public var presentationState = PresentationState.ready
+    package var presentationState = PresentationState.ready
     /// The frame times of the simulated display, or `nil` to show each picture immediately. With
     /// `FramePacing.display`, there are 60 frames per second from the start of the clock.
-    public var frameClock: FrameClock?
-    public var undecidedSince: Timestamp?
+    package var frameClock: FrameClock?
+    package var undecidedSince: Timestamp?
     /// The last presented picture, or `nil` if there is none.
-    public private(set) var picture: Picture?
+    package private(set) var picture: Picture?
     /// The number of presented pictures.
-    public private(set) var frames = 0
+    package private(set) var frames = 0
     /// The number of times that the loop has waited.
-    public private(set) var waits = 0
-    public private(set) var size: Size
-    public private(set) var surroundings: Surroundings
+    package private(set) var waits = 0
+    package private(set) var size: Size
+    package private(set) var surroundings: Surroundings
     /// The current time. Reading it advances the clock by `readingTime`.
-    public var now: Timestamp {
+    package var now: Timestamp {
         defer { time = time + readingTime }
         return time
     }
@@ -33,14 +33,14 @@ public final class HeadlessWindow: SystemWindow {
     /// Whether the window system waits for an answer, which `didHandleEvents()` gives.
     package var isPinged = false
     private var time: Timestamp
-    public var title: String
-    public var icons: [WindowIcon]
+    package var title: String
+    package var icons: [WindowIcon]
     /// Whether full screen was requested. Full screen does not change the size.
-    public var isFullScreen = false
-    public var cursor = Cursor.arrow
+    package var isFullScreen = false
+    package var cursor = Cursor.arrow
     /// The requested details of key events. They do not affect the events in the script.
-    public var keyDetails: KeyDetails = []
-    public let clipboard: any Clipboard = HeadlessClipboard()
+    package var keyDetails: KeyDetails = []
+    package let clipboard: any Clipboard = HeadlessClipboard()
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
     private let renderer = Renderer()
@@ -56,19 +56,19 @@ public final class HeadlessWindow: SystemWindow {
     /// Returns an image of the window's contents. Paints only the damage since the last call.
     ///
     /// - Throws: `.noSurface` if the window is too large to paint.
-    public func image() throws(CairoError) -> ImageSurface {
+    package func image() throws(CairoError) -> ImageSurface {
         let image = if let painted { painted } else { try ImageSurface(size: size) }
         if let picture { renderer.paint(picture, on: image, damage: damage) }
         (painted, damage) = (image, Damage(within: size))
         return image
     }
 
-    public var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
+    package var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
     /// The time of the script's next event, or `nil` if no event is left.
-    public var nextDeadline: Timestamp? { script.first?.time }
-    public var hasEvents: Bool { isOver || isPinged || script.first.map { $0.time <= now } ?? false }
+    package var nextDeadline: Timestamp? { script.first?.time }
+    package var hasEvents: Bool { isOver || isPinged || script.first.map { $0.time <= now } ?? false }
 
-    public func drainEvents(_ body: (WindowEvent) -> Void) {
+    package func drainEvents(_ body: (WindowEvent) -> Void) {
         while let next = script.first, next.time <= now {
             script.removeFirst()
             switch next.event {
@@ -83,13 +83,13 @@ public final class HeadlessWindow: SystemWindow {
 
     /// Advances the clock to the next event or to `deadline`, whichever is earlier. If there is
     /// neither, the window closes.
-    public func wait(until deadline: Timestamp?) {
+    package func wait(until deadline: Timestamp?) {
         guard deadline.map({ $0 > time }) ?? true else { return }
         waits += 1
         if let next = earlier(nextDeadline, deadline) { time = max(time, next) } else { isOver = true }
     }
 
-    public func present(_ picture: Picture, damage: Damage) {
+    package func present(_ picture: Picture, damage: Damage) {
         if picture.size == self.picture?.size {
             self.damage.formUnion(damage)
         } else {
@@ -99,10 +99,10 @@ public final class HeadlessWindow: SystemWindow {
         frames += 1
     }
 
-    public var fileDescriptors: [Int32] { [] }
-    public func show(background: Color) {}
-    public func didHandleEvents() { isPinged = false }
-    public func restore(_ rect: Rect) {}
-    public func waitForFrame() {}
-    public func close() {}
+    package var fileDescriptors: [Int32] { [] }
+    package func show(background: Color) {}
+    package func didHandleEvents() { isPinged = false }
+    package func restore(_ rect: Rect) {}
+    package func waitForFrame() {}
+    package func close() {}
 }

@@ -1,17 +1,17 @@
 import Glibc
 
 /// A reader of a file, a pipe or standard input, with an optional time limit for each read.
-public final class InputFile {
+package final class InputFile {
     private let file: FileDescriptor
     private let poller: Poller
 
     /// Opens a file for reading.
-    public convenience init(path: String) throws(PlatformError) {
+    package convenience init(path: String) throws(PlatformError) {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY))
     }
 
     /// Returns a reader of standard input.
-    public static func standardInput() -> InputFile { InputFile(file: .standardInput) }
+    package static func standardInput() -> InputFile { InputFile(file: .standardInput) }
 
     init(file: FileDescriptor) {
         self.file = file
@@ -19,22 +19,22 @@ public final class InputFile {
     }
 
     /// The size of a regular file in bytes, or `nil` for any other file.
-    public var size: Int? { file.size }
+    package var size: Int? { file.size }
 
     /// Reads bytes from a position in the file into the buffer, starting at `index`. Returns
     /// the number of bytes, which is 0 at the end of the file. Throws if the file is a pipe or a
     /// terminal.
-    public func read(into buffer: inout [UInt8], startingAt index: Int, fileOffset: Int) throws(PlatformError) -> Int {
+    package func read(into buffer: inout [UInt8], startingAt index: Int, fileOffset: Int) throws(PlatformError) -> Int {
         try file.read(into: &buffer, startingAt: index, fileOffset: fileOffset)
     }
 
     /// Reads to the end of the file. Throws if there are more than `limit` bytes.
-    public func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] { try file.readToEnd(limit: limit) }
+    package func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] { try file.readToEnd(limit: limit) }
 
     /// Reads available bytes into the buffer, starting at `index`, which must be in the
     /// buffer. Waits for at most `timeout`, or without a limit if it is `nil`. Returns the number
     /// of bytes, which is 0 at the end of the file, or `nil` if none arrived in time.
-    public func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) throws(PlatformError)
+    package func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) throws(PlatformError)
         -> Int?
     {
         if let timeout, try poller.wait(atMost: Int64(timeout / .nanoseconds(1))) == 0 { return nil }

@@ -1,34 +1,34 @@
 import Geometry
-public import Recordings
+package import Recordings
 
 /// Compares announcements with the expected announcements, line by line, as JSON.
-public struct AnnouncementComparison {
+package struct AnnouncementComparison {
     /// A difference between an announcement and the expected announcement.
-    public struct Difference: Hashable, Sendable {
+    package struct Difference: Hashable, Sendable {
         /// The line number of the expected line, counted from 1.
-        public var line: Int
+        package var line: Int
         /// The expected line, or `nil` if no further line was expected.
-        public var expected: String?
+        package var expected: String?
         /// The announced line, or `nil` if there was none.
-        public var found: String?
+        package var found: String?
         /// The differing members, such as `location: [1,2], not [1,3]`. The list is empty if
         /// one of the lines is `nil` or is not a JSON object.
-        public var details: [String]
+        package var details: [String]
     }
 
     private var expected: LineReader
     /// The first difference, or `nil` if there is none so far. Later lines are not compared.
-    public private(set) var difference: Difference?
+    package private(set) var difference: Difference?
     /// The number of announcements that matched.
-    public private(set) var agreements = 0
+    package private(set) var agreements = 0
 
     /// Creates a comparison with the given expected announcements.
-    public init(with expected: LineReader) { self.expected = expected }
+    package init(with expected: LineReader) { self.expected = expected }
 
     /// Compares complete lines with the next expected lines.
     ///
     /// - Throws: `RecordingError` if the expected announcements cannot be read.
-    public mutating func compare(_ lines: [UInt8]) throws(RecordingError) {
+    package mutating func compare(_ lines: [UInt8]) throws(RecordingError) {
         for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
             guard difference == nil else { return }
             try compare(line: line)
@@ -38,7 +38,7 @@ public struct AnnouncementComparison {
     /// Ends the comparison. Sets `difference` if not all of the expected lines were announced.
     ///
     /// - Throws: `RecordingError` if the expected announcements cannot be read.
-    public mutating func finish() throws(RecordingError) {
+    package mutating func finish() throws(RecordingError) {
         while difference == nil, let line = try expected.nextLine() {
             let text = Self.text(line)
             // Editors and shells leave blank lines at the end.

@@ -8,7 +8,7 @@ public import Touches
 /// its `onFailure`. The same input always produces the same bytes.
 public final class Announcements {
     /// The time that is written as 0.
-    public var origin = Timestamp.zero
+    package var origin = Timestamp.zero
     private let announcesFailures: Bool
     /// The possible kinds of a recognizer that was not registered.
     private let kinds: [RecognizerKind]
@@ -28,7 +28,7 @@ public final class Announcements {
     public init(kinds: [RecognizerKind], failures: Bool = false) { (self.kinds, announcesFailures) = (kinds, failures) }
 
     /// Whether `drainLines()` has lines to return.
-    public var hasLines: Bool { !text.bytes.isEmpty }
+    package var hasLines: Bool { !text.bytes.isEmpty }
 
     /// Returns the lines that were added since the last call. Each line ends with a line break.
     public func drainLines() -> [UInt8] {
@@ -53,7 +53,7 @@ public final class Announcements {
     }
 
     /// Adds a line for a failed attempt, if failed attempts are announced.
-    public func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
+    package func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         guard announcesFailures else { return }
         open(recognizer, at: time)
         if let reason = recognizer.failureReason { text.member("reason", reason.name) }

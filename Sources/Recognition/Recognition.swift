@@ -106,7 +106,7 @@ public final class Recognition {
     public func drainLines() -> [UInt8] { announcements.drainLines() }
 
     /// Whether `drainLines()` has lines to return.
-    public var hasLines: Bool { announcements.hasLines }
+    package var hasLines: Bool { announcements.hasLines }
 
     private func listen() {
         engine.onAction = { [announcements, followers, unowned engine] recognizer in

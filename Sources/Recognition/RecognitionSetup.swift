@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 import Gestures
 import Recordings
 
@@ -35,7 +35,7 @@ public struct RecognitionSetup {
     }
 
     /// The size of the window, or `nil` to use the recording's size.
-    public let size: Size?
+    package let size: Size?
     let views: [ViewPlan]
     /// The pairs of recognizers that can recognize simultaneously, or `nil` if all recognizers can.
     let simultaneous: Set<Set<String>>?
@@ -73,7 +73,7 @@ public struct SetupError: Error, Hashable, Sendable {
     public let reason: String
 
     /// Returns a description of the error in the format that compilers use: `FILE:LINE: reason`.
-    public func description(inFile file: String) -> String {
+    package func description(inFile file: String) -> String {
         line.map { "\(file):\($0): \(reason)" } ?? "\(file): \(reason)"
     }
 }

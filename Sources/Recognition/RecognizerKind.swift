@@ -15,14 +15,21 @@ public struct RecognizerKind {
     /// - Parameters:
     ///   - name: The name of the kind in a setup. It is also announced for recognizers without a
     ///     name.
-    ///   - properties: The properties that a setup can set, in addition to the properties of every
-    ///     recognizer.
     ///   - make: Creates a recognizer.
     ///   - announce: Adds the recognizer's values to the announcement of an action. To get them in
     ///     pixels, as announcements are, even if the window has a scale, pass the view `pixels` to
     ///     `location(in:)`, `translation(in:)` and similar methods.
     public init<Recognizer: GestureRecognizer>(
-        _ name: String, properties: [RecognizerProperty] = [], make: @escaping () -> Recognizer,
+        _ name: String, make: @escaping () -> Recognizer,
+        announce: @escaping (Recognizer, _ pixels: View, inout JSONText) -> Void = { _, _, _ in }
+    ) {
+        self.init(name, properties: [], make: make, announce: announce)
+    }
+
+    /// Creates a kind of recognizer with properties that a setup can set, in addition to the
+    /// properties of every recognizer.
+    package init<Recognizer: GestureRecognizer>(
+        _ name: String, properties: [RecognizerProperty], make: @escaping () -> Recognizer,
         announce: @escaping (Recognizer, _ pixels: View, inout JSONText) -> Void = { _, _, _ in }
     ) {
         (self.name, self.make) = (name, make)

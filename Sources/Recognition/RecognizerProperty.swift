@@ -1,8 +1,8 @@
-public import Gestures
+package import Gestures
 import Recordings
 
 /// A property of a recognizer that a setup can set.
-public struct RecognizerProperty {
+package struct RecognizerProperty {
     let name: String
     let read: (JSONValue) throws(LineError) -> (GestureRecognizer) -> Void
 
@@ -18,7 +18,7 @@ public struct RecognizerProperty {
     }
 
     /// Creates a Boolean property.
-    public static func boolean<Recognizer: GestureRecognizer>(
+    package static func boolean<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Bool>
     ) -> RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.boolean(called: name) }
@@ -26,7 +26,7 @@ public struct RecognizerProperty {
 
     /// Creates a property whose value is an integer from `least` to 1000. The default of `least` is
     /// 1.
-    public static func count<Recognizer: GestureRecognizer>(
+    package static func count<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Int>, from least: Int = 1
     ) -> RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in
@@ -35,7 +35,7 @@ public struct RecognizerProperty {
     }
 
     /// Creates a property whose value is a number from 0 to 10,000,000.
-    public static func measure<Recognizer: GestureRecognizer>(
+    package static func measure<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Double>
     ) -> RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in
@@ -44,7 +44,7 @@ public struct RecognizerProperty {
     }
 
     /// Creates a property whose value is one of a fixed set of values.
-    public static func choice<Recognizer: GestureRecognizer, Value: RawRepresentable<String> & CaseIterable>(
+    package static func choice<Recognizer: GestureRecognizer, Value: RawRepresentable<String> & CaseIterable>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>
     ) -> RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in
@@ -57,7 +57,7 @@ public struct RecognizerProperty {
     }
 
     /// Creates a property whose value is a combination of options from a fixed set.
-    public static func set<Recognizer: GestureRecognizer, Value: OptionSet>(
+    package static func set<Recognizer: GestureRecognizer, Value: OptionSet>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>, of members: KeyValuePairs<String, Value>
     ) -> RecognizerProperty where Value.Element == Value {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in

@@ -7,7 +7,7 @@ extension RecognitionSetup {
     ///
     /// - Throws: `SetupError` if the text is not valid JSON or does not describe a valid setup. For
     ///   example, a name may be unknown or used twice.
-    public init(json bytes: [UInt8], kinds: [RecognizerKind]) throws(SetupError) {
+    package init(json bytes: [UInt8], kinds: [RecognizerKind]) throws(SetupError) {
         let json: JSONValue
         do throws(LineError) {
             let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0

@@ -2,5 +2,4 @@
 @_exported public import Geometry
 @_exported public import Touches
 
-@_exported public import class Platform.InputFile
 @_exported public import struct Platform.PlatformError

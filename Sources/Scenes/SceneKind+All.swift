@@ -1,11 +1,11 @@
-public import Shell
+package import Shell
 
 extension SceneKind {
     /// The kinds of all scenes, in the order of the bar and of the number keys from 1 to 6.
-    public nonisolated static let all = all(photosFrom: nil)
+    package nonisolated static let all = all(photosFrom: nil)
 
     /// Returns the kinds of all scenes. `source` decodes the photos of the settings.
-    public nonisolated static func all(photosFrom source: (any PhotoSource)?) -> [SceneKind] {
+    package nonisolated static func all(photosFrom source: (any PhotoSource)?) -> [SceneKind] {
         [
             FaceScene.kind, PiecesScene.kind, CapturedScene.kind, PaperScene.kind, MapScene.kind,
             PhotosScene.kind(from: source),

@@ -1,18 +1,18 @@
-public import Recordings
+package import Recordings
 
 /// The time of a recording at which most fingers are down and, among those times, at which they
 /// have moved farthest since they landed. The list of recordings shows the picture of this time.
-nonisolated public struct BusiestTime {
+nonisolated package struct BusiestTime {
     /// The time in seconds since the recording began, or `nil` if no finger has been down.
-    public private(set) var seconds: Double?
+    package private(set) var seconds: Double?
 
     private var fingers: [TouchID: (landing: Point, location: Point)] = [:]
     private var (maxFingers, maxMovement) = (0, 0.0)
 
-    public init() {}
+    package init() {}
 
     /// Considers the next round of the recording.
-    public mutating func add(_ round: RecordedRound) {
+    package mutating func add(_ round: RecordedRound) {
         for event in round.batch.events {
             guard case .touch(let touch) = event.content else { continue }
             switch touch.phase {

@@ -1,15 +1,15 @@
-public import Recordings
-public import Stage
+package import Recordings
+package import Stage
 
 /// An object that plays a recording in a scene, round by round.
-public final class Playback {
-    public let header: RecordingHeader
+package final class Playback {
+    package let header: RecordingHeader
     /// The runner that receives the rounds. A seek can replace the runner.
-    public private(set) var runner: SceneRunner
+    package private(set) var runner: SceneRunner
     /// Called after each recorded round, and after each round that runs a deadline or an animation.
-    public var onRound: ((RecordedRound) -> Void)?
+    package var onRound: ((RecordedRound) -> Void)?
     /// Called when a seek has replaced the runner.
-    public var onRunner: (() -> Void)?
+    package var onRunner: (() -> Void)?
 
     /// The minimum distance of a forward jump to a mark, in seconds.
     private static let leap = 2.0
@@ -23,7 +23,7 @@ public final class Playback {
 
     /// Creates a playback. `reader` must not have read any rounds. If `header` is not `nil`, it
     /// replaces the recorded header.
-    public init(
+    package init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, makeRunner: @escaping RecordingHeader.MakeRunner
     ) {
         position = PlaybackPlace(reader: reader)
@@ -33,14 +33,16 @@ public final class Playback {
     }
 
     /// The time of the last played round, in seconds.
-    public var seconds: Double { position.seconds }
-    public var rounds: Int { position.rounds }
+    package var seconds: Double { position.seconds }
+    package var rounds: Int { position.rounds }
 
     /// Returns the time of the next round in seconds, or `nil` at the end of the recording.
-    public func nextTime() throws(RecordingError) -> Double? { try position.readRound() ? position.round.seconds : nil }
+    package func nextTime() throws(RecordingError) -> Double? {
+        try position.readRound() ? position.round.seconds : nil
+    }
 
     /// Plays the round whose time `nextTime()` returned. If there is no such round, does nothing.
-    public func turnRound() {
+    package func turnRound() {
         passTime(to: position.round.seconds)
         guard position.countRound() else { return }
         runner.receive(position.round.batch)
@@ -63,7 +65,7 @@ public final class Playback {
 
     /// Starts to store the marks that seeking back requires. The recording must be readable from
     /// any position.
-    public func keepMarks() {
+    package func keepMarks() {
         guard marks == nil else { return }
         marks = PlaybackMarks(mark)
     }
@@ -71,7 +73,7 @@ public final class Playback {
     /// Seeks to a time in seconds. Returns `false` if the seek requires more than `limit` rounds.
     /// In that case, call this method again to continue. Seeking back requires `keepMarks()`, and
     /// replays at least the last `runUp` seconds before the time.
-    public func go(to target: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
+    package func go(to target: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
         if let mark = marks?.last(upTo: max(target - runUp, 0)),
             target < shownSeconds || mark.seconds > seconds + Self.leap
         {

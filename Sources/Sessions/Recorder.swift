@@ -8,9 +8,9 @@ public import Stage
 /// is next at rest.
 public final class Recorder: SceneObserver {
     /// The error that ended a recording, or `nil` if writing has not failed.
-    public private(set) var failure: PlatformError?
+    package private(set) var failure: PlatformError?
     /// Called when writing fails. The recording then ends with its last complete line.
-    public var onFailure: ((PlatformError) -> Void)?
+    package var onFailure: ((PlatformError) -> Void)?
 
     private unowned let runner: SceneRunner
     private var recent: RecentInput
@@ -29,15 +29,17 @@ public final class Recorder: SceneObserver {
     /// Begins a recording in a new file. Throws an error if the file exists or cannot be created.
     public func begin(inFile path: String) throws(PlatformError) { begin(on: try LineWriter(newFile: path)) }
 
+    /// A Boolean value that indicates whether input is being recorded.
     public var isRecording: Bool { output != nil }
 
     /// Ends the current recording, if there is one, and begins a new recording.
-    public func begin(on output: LineWriter) {
+    package func begin(on output: LineWriter) {
         (self.output, hasBegun, writer) = (output, false, nil)
         if recent.header == nil, runner.isAtRest { rest() }
         begin()
     }
 
+    /// Completes the recording and closes the file.
     public func end() { output = nil }
 
     public func willReceive(_ batch: InputBatch) {

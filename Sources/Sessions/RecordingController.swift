@@ -1,16 +1,16 @@
 package import Platform
 import Recordings
-public import Stage
+package import Stage
 
 /// A controller that records the input of a runner to an output, or to a new file when `toggle()`
 /// is called.
-public final class RecordingController: SceneObserver {
-    public var folder: String?
+package final class RecordingController: SceneObserver {
+    package var folder: String?
     /// Called with a sentence to show in the window. Paths in the sentence are abbreviated.
-    public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
+    package var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
     /// Called with a sentence to write to standard error. Paths in the sentence are complete.
-    public var onProblem: ((_ sentence: String) -> Void)?
-    public var onChange: ((_ isRecording: Bool) -> Void)?
+    package var onProblem: ((_ sentence: String) -> Void)?
+    package var onChange: ((_ isRecording: Bool) -> Void)?
 
     private let recorder: Recorder
     private var newFailure: PlatformError?
@@ -18,7 +18,7 @@ public final class RecordingController: SceneObserver {
 
     /// Creates a controller that keeps recent input, so that a recording can include an active
     /// gesture.
-    public init(of runner: SceneRunner) {
+    package init(of runner: SceneRunner) {
         recorder = Recorder(runner)
         recorder.onFailure = { [weak self] error in self?.newFailure = error }
         runner.add(self)
@@ -36,7 +36,7 @@ public final class RecordingController: SceneObserver {
 
     /// Ends the current recording. If there is none, begins a recording in `folder`, or shows a
     /// notice if that fails.
-    public func toggle() {
+    package func toggle() {
         if recorder.isRecording {
             recorder.end()
             onChange?(false)
@@ -55,7 +55,7 @@ public final class RecordingController: SceneObserver {
         }
     }
 
-    public func didReceive(_ batch: InputBatch) { reportFailure() }
+    package func didReceive(_ batch: InputBatch) { reportFailure() }
 
     private func reportFailure() {
         guard let error = newFailure else { return }

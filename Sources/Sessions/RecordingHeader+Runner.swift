@@ -1,13 +1,13 @@
-public import Recordings
-public import Stage
+package import Recordings
+package import Stage
 import Windowing
 
 extension RecordingHeader {
     /// A function that creates a runner from settings and from the size of a window in pixels.
-    public typealias MakeRunner = (_ settings: Settings, _ size: Size) -> SceneRunner
+    package typealias MakeRunner = (_ settings: Settings, _ size: Size) -> SceneRunner
 
     /// Creates the header of a recording that begins with the current state of a runner at rest.
-    public init(beginningWith runner: SceneRunner) {
+    package init(beginningWith runner: SceneRunner) {
         self.init(size: runner.size, options: runner.settings, hasFrames: true)
         (scene, millimetersPerPixel) = (options[StageSetting.scene], options[EngineSetting.millimetersPerPixel])
         (options[StageSetting.scene], options[EngineSetting.millimetersPerPixel]) = (nil, nil)
@@ -17,7 +17,7 @@ extension RecordingHeader {
         if !state.isEmpty { self.state = state }
     }
 
-    public func makeRunner(_ make: MakeRunner) -> SceneRunner {
+    package func makeRunner(_ make: MakeRunner) -> SceneRunner {
         let runner = make(settings, size)
         if let state { runner.restore(state) }
         return runner

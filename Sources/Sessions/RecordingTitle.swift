@@ -1,10 +1,10 @@
 /// The title of a recording, derived from its file name.
-public enum RecordingTitle {
+package enum RecordingTitle {
     package static let suffix = ".jsonl"
 
     /// Returns the date and time in a file name such as `2026-11-21_07.27.23.jsonl`. For any other
     /// name, returns the name without the suffix.
-    public static func text(ofFile path: String) -> String {
+    package static func text(ofFile path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
         let parts = stem.split(separator: "_", maxSplits: 1)

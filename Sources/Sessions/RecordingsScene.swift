@@ -1,32 +1,32 @@
 import Controls
-public import Stage
+package import Stage
 
 /// A scene that shows the recordings of a folder as cards on a sheet. Each card shows a picture and
 /// the length of a recording. The user taps a card to choose the recording. The button with three
 /// dots shows buttons that rename and delete the recording.
-public final class RecordingsScene: Scene {
-    public struct Preview {
+package final class RecordingsScene: Scene {
+    package struct Preview {
         /// The text below the title, such as the length of the recording.
-        public let detail: String
+        package let detail: String
         /// A picture of the recorded scene, or `nil` if the recording cannot be read.
-        public let image: Image?
+        package let image: Image?
 
-        public init(detail: String, image: Image?) { (self.detail, self.image) = (detail, image) }
+        package init(detail: String, image: Image?) { (self.detail, self.image) = (detail, image) }
     }
 
-    public var root: View { sheet }
-    public var onChoose: ((String) -> Void)?
+    package var root: View { sheet }
+    package var onChoose: ((String) -> Void)?
     /// Called with the name of a recording when the user has confirmed its deletion. Return whether
     /// the recording was deleted.
-    public var onDelete: ((String) -> Bool)?
+    package var onDelete: ((String) -> Bool)?
     /// Called with the name of a recording and the title that the user has typed for the recording.
     /// Return the new name, or `nil` if the recording keeps its name.
-    public var onRename: ((_ name: String, _ title: String) -> String?)?
+    package var onRename: ((_ name: String, _ title: String) -> String?)?
     /// Called when the user starts or stops typing. While the user types, keys must not trigger
     /// commands.
-    public var onTyping: ((_ isTyping: Bool) -> Void)?
+    package var onTyping: ((_ isTyping: Bool) -> Void)?
     /// Called after the user has closed the sheet.
-    public var onClose: (() -> Void)? {
+    package var onClose: (() -> Void)? {
         get { sheet.onClose }
         set { sheet.onClose = newValue }
     }
@@ -49,7 +49,7 @@ public final class RecordingsScene: Scene {
     /// Creates a list in the order of `names`. In each frame, the scene calls `load` with the name
     /// of the first recording that has no preview. If `load` returns `nil`, the scene calls it
     /// again in the next frame.
-    public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview?) {
+    package init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview?) {
         self.load = load
         cards = names.map { RecordingCard($0, measuring: measuring) }
         waiting = cards
@@ -67,9 +67,9 @@ public final class RecordingsScene: Scene {
         }
     }
 
-    public var isAnimating: Bool { !isOpen || !waiting.isEmpty }
+    package var isAnimating: Bool { !isOpen || !waiting.isEmpty }
 
-    public func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         if !isOpen {
             isOpen = true
             sheet.open()
@@ -80,12 +80,12 @@ public final class RecordingsScene: Scene {
     }
 
     /// Shows a sentence instead of the title, until the user presses a button of a card.
-    public func notify(_ sentence: String, isWarning: Bool = false) { header.show((sentence, isWarning)) }
+    package func notify(_ sentence: String, isWarning: Bool = false) { header.show((sentence, isWarning)) }
 
     // MARK: Changes
 
     /// Cancels the question on a card, or closes the sheet if no card shows a question.
-    public func goBack() {
+    package func goBack() {
         if let card = cards.first(where: \.isAsking) { perform(.close, on: card) } else { sheet.close() }
     }
 
@@ -113,7 +113,7 @@ public final class RecordingsScene: Scene {
         }
     }
 
-    public func keyPressed(_ key: KeyInput) {
+    package func keyPressed(_ key: KeyInput) {
         guard let card = typed else { return }
         switch key.plainKey {
         case "Return": perform(.rename, on: card)
@@ -122,7 +122,7 @@ public final class RecordingsScene: Scene {
         }
     }
 
-    public func resize(to size: Size) {
+    package func resize(to size: Size) {
         sheet.layOut(in: size)
         layOut()
     }
@@ -145,7 +145,7 @@ public final class RecordingsScene: Scene {
         list.contentSize = Size(width: size.width, height: 2 * Self.margin + Double(rows) * down - Self.gap)
     }
 
-    public func traitsChanged(to traits: Traits) {
+    package func traitsChanged(to traits: Traits) {
         root.traits = traits
         sheet.plate.backgroundColor = traits.palette.background
     }

@@ -1,25 +1,25 @@
-public import Recordings
-public import Stage
+package import Recordings
+package import Stage
 
 /// A scene that replays a recording and shows a bar for seeking. The recorded scene receives only
 /// recorded input, and the bar receives only the user's input.
-public final class ReplayScene: Scene {
-    public static let barHeight = ReplayBar.height
+package final class ReplayScene: Scene {
+    package static let barHeight = ReplayBar.height
 
-    public let root = View()
+    package let root = View()
     /// The clock that determines the displayed time. During a long seek, the playback is not yet at
     /// this time.
-    public private(set) var clock: ReplayClock
-    public let playback: Playback
+    package private(set) var clock: ReplayClock
+    package let playback: Playback
     /// The error that ended the recording early, or `nil` if there is none.
-    public private(set) var error: RecordingError?
+    package private(set) var error: RecordingError?
     /// Called with the error that ends the replay early, for example at an invalid line.
-    public var onError: ((RecordingError) -> Void)?
+    package var onError: ((RecordingError) -> Void)?
     /// Called when the user presses the close button. The button is hidden while this property is
     /// `nil`.
-    public var onClose: (() -> Void)? { didSet { layOutBar() } }
+    package var onClose: (() -> Void)? { didSet { layOutBar() } }
     /// Called when the user swipes down on the recorded picture.
-    public var onSwipeDown: (() -> Void)?
+    package var onSwipeDown: (() -> Void)?
 
     /// The maximum number of rounds per frame, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
@@ -44,7 +44,7 @@ public final class ReplayScene: Scene {
     /// Creates a replay of a recording whose source can be read from any position. `length` is in
     /// seconds. If `steps` is `true`, the user steps through the rounds instead of playing them.
     /// `inspector` creates an inspector that the user can show.
-    public init(
+    package init(
         _ playback: Playback, length: Double, speed: Double = 1, steps: Bool = false, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
     ) {
@@ -69,7 +69,7 @@ public final class ReplayScene: Scene {
         bar.track.onTrack = { [weak self] point in self?.scrub(to: point) }
     }
 
-    public func go(to time: Double) {
+    package func go(to time: Double) {
         clock.go(to: time)
         catchUp()
     }
@@ -123,15 +123,15 @@ public final class ReplayScene: Scene {
         onError?(error)
     }
 
-    public var needsDisplay: Bool {
+    package var needsDisplay: Bool {
         get { hasChanged || playback.runner.needsDisplay }
         set { hasChanged = newValue }
     }
 
-    public var isAnimating: Bool { clock.isRunning || !isThere }
-    public var focusableViews: [View] { [bar.track] }
+    package var isAnimating: Bool { clock.isRunning || !isThere }
+    package var focusableViews: [View] { [bar.track] }
 
-    public func resize(to size: Size) {
+    package func resize(to size: Size) {
         root.frame = Rect(origin: .zero, size: size)
         layOutBar()
     }
@@ -143,19 +143,19 @@ public final class ReplayScene: Scene {
         hasChanged = true
     }
 
-    public func traitsChanged(to traits: Traits) {
+    package func traitsChanged(to traits: Traits) {
         self.traits = traits
         hasChanged = true
     }
 
-    public func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         defer { lastTime = time }
         guard isAnimating else { return }
         clock.advance(by: min(lastTime.map { time.seconds(since: $0) } ?? 0, Self.longestFrame))
         catchUp()
     }
 
-    public func keyPressed(_ key: KeyInput) {
+    package func keyPressed(_ key: KeyInput) {
         switch key.plainKey {
         case "space": if steps || !key.isRepeat { press() }
         case "period": step()
@@ -178,7 +178,7 @@ public final class ReplayScene: Scene {
         hasChanged = true
     }
 
-    public func picture() -> Picture {
+    package func picture() -> Picture {
         if isThere, !clock.isRunning { playback.runner.refine() }
         let recorded = watcher?.picture() ?? playback.runner.picture()
         let size = root.bounds.size

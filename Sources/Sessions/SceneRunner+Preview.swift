@@ -1,9 +1,9 @@
-public import Stage
+package import Stage
 
 extension SceneRunner {
     /// Returns the picture of the scene in pixels, without the bar above the scene and without
     /// overlays. It contains the fingers if `showsTouches` was `true` when they landed.
-    public func previewPicture() -> Picture {
+    package func previewPicture() -> Picture {
         hidesOverlays = true
         refine()
         let (whole, traits) = (picture(), scene.root.traits)

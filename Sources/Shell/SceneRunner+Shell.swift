@@ -9,7 +9,7 @@ extension SceneRunner {
     ///   - measuring: The object that measures text for layout.
     ///   - inspector: A function that creates the inspector when the user or a setting opens it. By
     ///     default, there is no inspector.
-    public convenience init(
+    package convenience init(
         _ kinds: [SceneKind], options: Settings, size: Size, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
     ) {
@@ -27,7 +27,7 @@ extension SceneRunner {
     ///   - name: The name of the scene's state in recordings.
     ///   - size: The size of the window, in pixels.
     ///   - measuring: The object that measures text for layout.
-    public convenience init(
+    package convenience init(
         _ scene: any ShellScene, named name: String, size: Size, measuring: any TextMeasuring
     ) {
         let options = Settings(StageSetting.isBare, true)
@@ -37,5 +37,5 @@ extension SceneRunner {
         shell.begin(in: self, options: [:])
     }
 
-    public var shell: Shell? { scene as? Shell }
+    package var shell: Shell? { scene as? Shell }
 }

@@ -1,5 +1,5 @@
 extension Shell {
-    public func keyPressed(_ key: KeyInput) {
+    package func keyPressed(_ key: KeyInput) {
         root.setNeedsDisplay()
         let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)
         if command.map({ performKey($0, isRepeat: key.isRepeat) }) == true { return }
@@ -101,7 +101,7 @@ extension Shell {
 extension Shell {
     /// Returns whether a key starts and stops recordings. The program handles this key itself, so
     /// the key does not appear in recordings.
-    public func isRecordingKey(_ key: KeyInput) -> Bool {
+    package func isRecordingKey(_ key: KeyInput) -> Bool {
         CommandTable.binding(of: .toggleRecording)?.keys.contains { $0.matches(key) } == true
     }
 }

@@ -1,7 +1,7 @@
 extension Shell {
     /// Draws the scene, its guide and the transition. The runner then draws the
     /// views that cover the scene, such as the bar, so this method also updates their content.
-    public func picture() -> Picture {
+    package func picture() -> Picture {
         pointer.follow(in: self)
         var picture = guides.picture ?? scene.picture()
         let hint = drawGuide(on: &picture)
@@ -41,7 +41,7 @@ extension Shell {
 
 extension Shell {
     /// Shows a message at the bottom of the window for six seconds. The message is never recorded.
-    public func notify(_ text: String, isWarning: Bool = false) {
+    package func notify(_ text: String, isWarning: Bool = false) {
         if let engine = root.engine { notices.notify(text, isWarning: isWarning, at: engine.now) }
     }
 

@@ -1,9 +1,9 @@
 extension Shell {
-    public var isAtRest: Bool {
+    package var isAtRest: Bool {
         !isListOpen && fullScreenBar?.isRevealed != true && !transition.isRunning && scenes.made.allSatisfy(\.isAtRest)
     }
 
-    public var state: Settings {
+    package var state: Settings {
         var state = scenes.state
         state[Histories.key] = histories.settings(of: scenes.names)
         if !pointer.isIdle, root.engine?.pointer != nil { state[StageSetting.isPointerIdle] = false }
@@ -11,7 +11,7 @@ extension Shell {
         return state
     }
 
-    public func restore(_ state: Settings) {
+    package func restore(_ state: Settings) {
         let known = state[Histories.key]
         for (index, name) in scenes.names.enumerated() {
             if case .object(let members)? = state.values[name] {
@@ -34,20 +34,20 @@ extension Shell {
 
 extension Shell {
     /// The shell itself changes only through its views, so the view tree reports its changes.
-    public var needsDisplay: Bool {
+    package var needsDisplay: Bool {
         get { scene.needsDisplay || root.needsDisplay }
         set { (scene.needsDisplay, root.needsDisplay) = (newValue, newValue) }
     }
 
-    public func refine() { scene.refine() }
-    public var keyDetails: KeyDetails { scene.keyDetails }
-    public func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
-    public func cursor(at location: Point) -> Cursor { scene.cursor(at: scene.root.convert(location, from: root)) }
+    package func refine() { scene.refine() }
+    package var keyDetails: KeyDetails { scene.keyDetails }
+    package func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
+    package func cursor(at location: Point) -> Cursor { scene.cursor(at: scene.root.convert(location, from: root)) }
 
-    public func marksTouch(_ touch: Touch) -> Bool { scene.marksTouch(touch) }
+    package func marksTouch(_ touch: Touch) -> Bool { scene.marksTouch(touch) }
 
-    public var focusableViews: [View] { scene.focusableViews + (bar?.isHidden == false ? bar?.buttons ?? [] : []) }
-    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+    package var focusableViews: [View] { scene.focusableViews + (bar?.isHidden == false ? bar?.buttons ?? [] : []) }
+    @discardableResult package func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         scene.adjust(view, by: adjustment)
     }
 }

@@ -5,20 +5,20 @@
 /// let runner = SceneRunner(kinds, options: [:], size: size, measuring: TextMeasurer())
 /// let shell = runner.shell
 /// ```
-public final class Shell: Restorable, SceneObserver {
-    public let root = View()
+package final class Shell: Restorable, SceneObserver {
+    package let root = View()
     /// The current settings, including changes made on the bar.
-    public private(set) var options: Settings
+    package private(set) var options: Settings
     /// The traits of the scene that is shown.
-    public private(set) var traits = Traits()
-    public var onToggleRecording: (() -> Void)?
+    package private(set) var traits = Traits()
+    package var onToggleRecording: (() -> Void)?
     /// Called when the guide of a scene has been played completely for the first time.
-    public var onGuidePlayed: (() -> Void)? {
+    package var onGuidePlayed: (() -> Void)? {
         get { guides.onPlayed }
         set { guides.onPlayed = newValue }
     }
-    public var onShowRecordings: (() -> Void)?
-    public var isRecording = false { didSet { bar?.setNeedsDisplay() } }
+    package var onShowRecordings: (() -> Void)?
+    package var isRecording = false { didSet { bar?.setNeedsDisplay() } }
 
     /// The runner of this shell. It is set once, before the first round.
     private(set) weak var runner: SceneRunner?
@@ -71,11 +71,11 @@ public final class Shell: Restorable, SceneObserver {
         guides.begin(with: options, over: self)
     }
 
-    public var scene: any ShellScene { scenes.shown }
+    package var scene: any ShellScene { scenes.shown }
 
     // MARK: Rounds
 
-    public func willReceive(_ batch: InputBatch) {
+    package func willReceive(_ batch: InputBatch) {
         expectChanges(of: batch)
         if transition.isRunning { root.setNeedsDisplay() }
         transition.willReceive(batch)
@@ -84,7 +84,7 @@ public final class Shell: Restorable, SceneObserver {
         if isListOpen, batch.events.contains(where: \.isEscape) { bar?.closeLists() }
     }
 
-    public func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         for hidden in scenes.made where hidden !== scene { hidden.advance(to: time) }
         scene.advance(to: time)
         transition.advance(to: time)
@@ -93,7 +93,7 @@ public final class Shell: Restorable, SceneObserver {
         notices.advance(to: time)
     }
 
-    public func didReceive(_ batch: InputBatch) {
+    package func didReceive(_ batch: InputBatch) {
         for event in batch.events { follow(event.content) }
         performPendingCommands()
         recordChanges()
@@ -109,17 +109,17 @@ public final class Shell: Restorable, SceneObserver {
         }
     }
 
-    public var nextDeadline: Timestamp? {
+    package var nextDeadline: Timestamp? {
         [notices.notice?.end, guides.nextDeadline, bar?.held.deadline].compactMap(\.self).min()
     }
 
-    public var isAnimating: Bool {
+    package var isAnimating: Bool {
         scene.isAnimating || transition.isRunning || guides.guide?.isMoving == true
     }
 
     // MARK: Settings
 
-    public func apply(_ settings: Settings) {
+    package func apply(_ settings: Settings) {
         options = Self.recordable(options.followed(by: settings))
         if let index = scenes.names.firstIndex(where: { $0 == settings[StageSetting.scene] }) { show(index) }
         if let isInspecting = settings[StageSetting.isInspecting], isInspecting != (inspector != nil) {
@@ -139,9 +139,9 @@ public final class Shell: Restorable, SceneObserver {
         settings.without(StageSetting.retired.names + [StageSetting.showsGuides.name])
     }
 
-    public func recordedSettings(_ received: Settings) -> Settings { options }
+    package func recordedSettings(_ received: Settings) -> Settings { options }
 
-    public func traitsChanged(to traits: Traits) {
+    package func traitsChanged(to traits: Traits) {
         var traits = traits
         traits.obscuredInsets = self.traits.obscuredInsets
         if traits.isEqual(exceptOverlay: self.traits) { self.traits = traits } else { layOut() }
@@ -211,7 +211,7 @@ public final class Shell: Restorable, SceneObserver {
 
     // MARK: Layout
 
-    public func resize(to size: Size) {
+    package func resize(to size: Size) {
         let isOther = size != root.bounds.size
         root.frame = Rect(origin: .zero, size: size)
         layOut()

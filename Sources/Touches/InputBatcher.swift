@@ -23,7 +23,7 @@ public struct InputBatcher: Sendable {
 
     /// A Boolean value that indicates whether more moves are likely to arrive from the hardware
     /// report of the pending moves.
-    public var hasPartialReport: Bool {
+    package var hasPartialReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events
         return moved.count < movedTogether.count

@@ -1,27 +1,27 @@
 /// The available input devices. Scenes use this value to mention the right device in their hints.
-public struct InputDevices: Hashable, Sendable {
+package struct InputDevices: Hashable, Sendable {
     /// A Boolean value that indicates whether a touchscreen is available.
-    public var hasTouchscreen: Bool
+    package var hasTouchscreen: Bool
     /// A Boolean value that indicates whether a touchpad that reports pinches is available.
-    public var hasTouchpad: Bool
+    package var hasTouchpad: Bool
 
     private static let touchscreen = SettingKey<Bool>("touchscreen")
     private static let touchpad = SettingKey<Bool>("touchpad")
     /// The keys that the `devices` setting can contain.
-    public static let keys: SettingKeys = [touchscreen, touchpad]
+    package static let keys: SettingKeys = [touchscreen, touchpad]
 
     /// Creates a set of devices.
-    public init(hasTouchscreen: Bool = false, hasTouchpad: Bool = false) {
+    package init(hasTouchscreen: Bool = false, hasTouchpad: Bool = false) {
         (self.hasTouchscreen, self.hasTouchpad) = (hasTouchscreen, hasTouchpad)
     }
 
     /// Creates a set of devices from the contents of the `devices` setting.
-    public init(_ settings: Settings) {
+    package init(_ settings: Settings) {
         self.init(hasTouchscreen: settings[Self.touchscreen] ?? false, hasTouchpad: settings[Self.touchpad] ?? false)
     }
 
     /// The contents of the `devices` setting for these devices.
-    public var settings: Settings {
+    package var settings: Settings {
         Settings(Self.touchscreen, hasTouchscreen).merging(Settings(Self.touchpad, hasTouchpad))
     }
 }

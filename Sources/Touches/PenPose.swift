@@ -47,7 +47,7 @@ public struct PenPose: Hashable, Sendable {
     }
 
     /// Returns a copy of this pose. Values that this pose lacks are taken from an earlier pose.
-    @inlinable public func completed(from earlier: PenPose) -> PenPose {
+    @inlinable package func completed(from earlier: PenPose) -> PenPose {
         var result = earlier
         result.update(with: self)
         return result

@@ -9,12 +9,12 @@ public struct SettingKey<Value>: AnySettingKey {
     /// The name of the setting in recordings. On the command line, two dashes precede it.
     public let name: String
     /// A noun phrase that describes the permitted values, such as `a number from 0 to 100`.
-    public let requirement: String
+    package let requirement: String
     private let decode: @Sendable (SettingValue) -> Value?
     private let encode: @Sendable (Value) -> SettingValue
 
     /// Creates a key for any type. `decode` returns `nil` for a value that is not permitted.
-    public init(
+    package init(
         _ name: String, requirement: String, decode: @escaping @Sendable (SettingValue) -> Value?,
         encode: @escaping @Sendable (Value) -> SettingValue
     ) { (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode) }
@@ -24,13 +24,13 @@ public struct SettingKey<Value>: AnySettingKey {
     /// Returns the value in the form that recordings use.
     public func setting(_ value: Value) -> SettingValue { encode(value) }
 
-    public func problems(with value: SettingValue) -> [SettingProblem] {
+    package func problems(with value: SettingValue) -> [SettingProblem] {
         decode(value) == nil ? [.invalid(name: name, requirement: requirement, found: value)] : []
     }
 
     /// Returns a key for the same setting with values of another type. `decode` returns `nil` for a
     /// value that has no equivalent in the other type.
-    public func converted<Other>(
+    package func converted<Other>(
         decode: @escaping @Sendable (Value) -> Other?, encode: @escaping @Sendable (Other) -> Value
     ) -> SettingKey<Other> {
         SettingKey<Other>(
@@ -38,7 +38,8 @@ public struct SettingKey<Value>: AnySettingKey {
     }
 
     /// Creates a key for a list. Every element of the list must be permitted by the key `element`.
-    public static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self where Value == [Element] {
+    package static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self
+    where Value == [Element] {
         Self(
             name, requirement: "a list, each element of which is \(element.requirement)",
             decode: { value in
@@ -93,7 +94,7 @@ extension SettingKey<String> {
 
 extension AnySettingKey where Self == SettingKey<String> {
     /// Creates a key for a string that must be one of several words.
-    public static func choice(_ name: String, from words: [String]) -> Self {
+    package static func choice(_ name: String, from words: [String]) -> Self {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         return Self(
             name, requirement: "one of \(list)",
@@ -111,7 +112,7 @@ extension SettingKey where Value: RawRepresentable<String> & CaseIterable & Send
 
 extension SettingKey<[Double]> {
     /// Creates a key for a list that contains a fixed number of finite numbers.
-    public init(_ name: String, count: Int) {
+    package init(_ name: String, count: Int) {
         let numbers = Self.list(name, of: SettingKey<Double>(name))
         self.init(
             name, requirement: "a list of \(count) numbers",

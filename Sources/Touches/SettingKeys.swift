@@ -1,7 +1,7 @@
 import Geometry
 
 /// A setting key whose values can have any type.
-public protocol AnySettingKey: Sendable {
+package protocol AnySettingKey: Sendable {
     /// The setting's name in recordings.
     var name: String { get }
 
@@ -11,14 +11,14 @@ public protocol AnySettingKey: Sendable {
 }
 
 /// A group of settings that are stored together in one object.
-public struct SettingGroup: AnySettingKey {
-    public let name: String
+package struct SettingGroup: AnySettingKey {
+    package let name: String
     private let keys: SettingKeys
 
     /// Creates a group from the settings that the object can contain.
-    public init(_ name: String, _ keys: SettingKeys) { (self.name, self.keys) = (name, keys) }
+    package init(_ name: String, _ keys: SettingKeys) { (self.name, self.keys) = (name, keys) }
 
-    public func problems(with value: SettingValue) -> [SettingProblem] {
+    package func problems(with value: SettingValue) -> [SettingProblem] {
         guard case .object(let members) = value else {
             return [.invalid(name: name, requirement: "an object", found: value)]
         }
@@ -28,31 +28,31 @@ public struct SettingGroup: AnySettingKey {
 
 extension Settings {
     /// The settings of a group, or `nil` if there is no object with the group's name.
-    public subscript(group: SettingGroup) -> Settings? {
+    package subscript(group: SettingGroup) -> Settings? {
         get { if case .object(let members)? = values[group.name] { Settings(members) } else { nil } }
         set { values[group.name] = newValue.map { .object($0.values) } }
     }
 }
 
 /// The settings that a program supports, used to validate incoming settings.
-public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
+package struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     private let keys: [any AnySettingKey]
 
     /// Creates a set from an array of keys.
-    public init(_ keys: [any AnySettingKey]) { self.keys = keys }
-    public init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
+    package init(_ keys: [any AnySettingKey]) { self.keys = keys }
+    package init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
 
     /// Returns a set that contains the keys of both operands.
-    public static func + (first: SettingKeys, second: SettingKeys) -> SettingKeys {
+    package static func + (first: SettingKeys, second: SettingKeys) -> SettingKeys {
         SettingKeys(first.keys + second.keys)
     }
 
     /// The names of all settings.
-    public var names: [String] { keys.map(\.name) }
+    package var names: [String] { keys.map(\.name) }
 
     /// Returns the problems that cause settings, or parts of them, to be ignored. The problems are
     /// sorted by the names of the settings.
-    public func problems(in settings: Settings) -> [SettingProblem] {
+    package func problems(in settings: Settings) -> [SettingProblem] {
         settings.values.sorted { $0.key < $1.key }.flatMap { name, value in
             let known = keys.filter { $0.name == name }
             // If two scenes have settings with the same name, it is sufficient that one of them
@@ -65,13 +65,13 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
 
     /// Returns a problem that reports an unknown name. The problem can suggest a known name or one
     /// of the names in `others`.
-    public func unknown(_ name: String, alsoSuggesting others: [String] = []) -> SettingProblem {
+    package func unknown(_ name: String, alsoSuggesting others: [String] = []) -> SettingProblem {
         .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }
 }
 
 /// The reason why a setting is ignored.
-public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
+package enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
     /// There is no setting with this name. `nearest` is the known name that the user probably
     /// meant, or `nil` if no known name is similar.
     case unknown(name: String, nearest: String?)
@@ -81,13 +81,13 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
     case invalid(name: String, requirement: String, found: SettingValue)
 
     /// The name of the ignored setting.
-    public var name: String {
+    package var name: String {
         switch self {
         case .unknown(let name, _), .misplaced(let name, _), .invalid(let name, _, _): name
         }
     }
 
-    public var description: String { description(named: "setting \(name.quoted)") }
+    package var description: String { description(named: "setting \(name.quoted)") }
 
     package func description(named label: String) -> String {
         switch self {

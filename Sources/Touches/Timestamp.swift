@@ -8,7 +8,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     public var nanoseconds: Int64
 
     /// Creates a timestamp from nanoseconds since the clock's origin.
-    @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+    @inlinable package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
     /// Creates a timestamp from milliseconds since the clock's origin.
     @inlinable public static func milliseconds(_ milliseconds: Int64) -> Timestamp {

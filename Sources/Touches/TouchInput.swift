@@ -86,7 +86,7 @@ public struct TouchID: Hashable, Sendable {
     @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
     /// The ID of the second touch, which mirrors the first one, when the mouse simulates two
     /// fingers.
-    @inlinable public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
+    @inlinable package static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
 }
 
 /// The phase of a touch, named as in `UITouch.Phase`.

@@ -40,7 +40,7 @@ public struct TouchSample: Hashable, Sendable {
 
     /// Returns a copy of this report. Values that this report lacks are taken from an earlier
     /// report.
-    @inlinable public func completed(from earlier: TouchSample) -> TouchSample {
+    @inlinable package func completed(from earlier: TouchSample) -> TouchSample {
         var result = earlier
         result.update(with: self)
         return result

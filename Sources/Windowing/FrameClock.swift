@@ -1,12 +1,12 @@
 import Geometry
-public import Touches
+package import Touches
 
 /// The times at which a display shows its frames.
 ///
 /// A display numbers its frames and shows them at equal intervals. The clock estimates the interval
 /// and the phase from frame reports, and predicts later frames from these estimates. Times are on
 /// the window's input clock.
-public struct FrameClock: Hashable, Sendable {
+package struct FrameClock: Hashable, Sendable {
     package static let usualPeriod = Duration.nanoseconds(16_666_667)
     /// The accepted frame durations, in nanoseconds.
     private static let spacings = 2e6...50e6
@@ -48,7 +48,7 @@ public struct FrameClock: Hashable, Sendable {
 
     /// Creates a clock from one known frame, with its number and its time. By default, the frame
     /// duration is 1/60 second until a second frame is reported.
-    public init(period: Duration? = nil, frame count: Int64 = 0, at time: Timestamp) {
+    package init(period: Duration? = nil, frame count: Int64 = 0, at time: Timestamp) {
         spacing = Double((period ?? Self.usualPeriod).nanoseconds).clamped(to: Self.spacings)
         measuredFrames = period == nil ? 0 : Self.enoughFrames
         last = Frame(count: count, time: time)
@@ -56,10 +56,10 @@ public struct FrameClock: Hashable, Sendable {
     }
 
     /// The estimated time between two consecutive frames.
-    public var period: Duration { .nanoseconds(Int64(spacing.rounded())) }
+    package var period: Duration { .nanoseconds(Int64(spacing.rounded())) }
 
     /// Returns the time of the first frame at or after `earliest`.
-    public func firstFrame(atOrAfter earliest: Timestamp) -> Timestamp {
+    package func firstFrame(atOrAfter earliest: Timestamp) -> Timestamp {
         var step = (Double(earliest.nanoseconds - last.time.nanoseconds) / spacing).rounded(.down)
         while time(ofStep: step) < earliest { step += 1 }
         return time(ofStep: step)
@@ -73,7 +73,7 @@ public struct FrameClock: Hashable, Sendable {
 
     /// Records when a frame was shown. A single delayed report has no effect. The frame numbers can
     /// restart when the display changes.
-    public mutating func recordFrame(_ count: Int64, at time: Timestamp) {
+    package mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame) {
             (spacing, measuredFrames) = (measured, count - last.count)

@@ -1,13 +1,13 @@
 import Geometry
 import Platform
-public import Touches
+package import Touches
 
 /// The server's clock, extended so that it never wraps.
 ///
 /// Event timestamps are 32-bit milliseconds, which wrap every 49.7 days. Between events, the clock
 /// follows this machine's monotonic clock, with an offset and a rate that are estimated from events
 /// of the last 10 seconds.
-public struct ServerClock: Sendable {
+package struct ServerClock: Sendable {
     /// The maximum delay of an event, in milliseconds. For example, another program may hold back
     /// touches.
     private static let longestDelay: Int64 = 60_000
@@ -30,7 +30,7 @@ public struct ServerClock: Sendable {
     /// An implausible timestamp, for example an hour ahead, is replaced by the current time,
     /// because the server's clock may have restarted after a suspend. Later timestamps are
     /// converted relative to the replacement.
-    public mutating func timestamp(of stamp: UInt32, arrival: Int64) -> Timestamp {
+    package mutating func timestamp(of stamp: UInt32, arrival: Int64) -> Timestamp {
         let expected = arrival - estimate.difference(at: arrival)
         let milliseconds = expected / 1_000_000
         let error = Int64(Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: milliseconds - epoch)))
@@ -61,15 +61,15 @@ public struct ServerClock: Sendable {
     }
 
     /// Converts a time on this machine's monotonic clock, in nanoseconds, to the server's clock.
-    public func timestamp(at monotonic: Int64) -> Timestamp {
+    package func timestamp(at monotonic: Int64) -> Timestamp {
         Timestamp(nanoseconds: monotonic - estimate.difference(at: monotonic))
     }
 
     /// The current time on the clock of the display's events.
-    public var now: Timestamp { timestamp(at: MonotonicClock.nanoseconds) }
+    package var now: Timestamp { timestamp(at: MonotonicClock.nanoseconds) }
 
     /// Returns the nanoseconds from now until a time, which are negative if the time has passed.
-    public func nanoseconds(until time: Timestamp) -> Int64 { time.nanoseconds - now.nanoseconds }
+    package func nanoseconds(until time: Timestamp) -> Int64 { time.nanoseconds - now.nanoseconds }
 }
 
 /// The difference between two clocks and its rate of change, estimated from recent events.

@@ -1,12 +1,12 @@
-public import Drawing
-public import Geometry
-public import Touches
+package import Drawing
+package import Geometry
+package import Touches
 
 /// A window that delivers input and shows pictures.
 ///
 /// All methods are called on one thread. A closure that is passed to a method is called only before
 /// the method returns.
-public protocol SystemWindow: AnyObject {
+package protocol SystemWindow: AnyObject {
     /// The size of the window, in pixels.
     var size: Size { get }
     /// The desktop's preferences, the screen density and the devices, as of the last event.
@@ -99,25 +99,25 @@ public protocol SystemWindow: AnyObject {
 
 extension SystemWindow {
     /// The default value, `nil`, for windows whose touches other programs cannot claim.
-    public var undecidedSince: Timestamp? { nil }
+    package var undecidedSince: Timestamp? { nil }
     /// The default value, `false`, for windows without a thread in the background. Setting it has
     /// no effect.
-    public var paintsInBackground: Bool {
+    package var paintsInBackground: Bool {
         get { false }
         set {}
     }
     /// The default value, zero, for displays that show a picture when it arrives.
-    public var compositingTime: Duration { .zero }
+    package var compositingTime: Duration { .zero }
     /// The default value, the duration of a frame according to `frameClock`, or 1/60 second if the
     /// clock is `nil`.
-    public var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
+    package var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
 }
 
 /// A system that opens windows, such as an X server.
 ///
 /// To add a window system, implement this protocol and `SystemWindow` in a module, and use both
 /// implementations in the `Desktop` module.
-public protocol WindowSystem {
+package protocol WindowSystem {
     /// The type of the windows that the system opens.
     associatedtype Window: SystemWindow
 
@@ -146,7 +146,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A state that indicates whether a window can show a picture.
-public enum PresentationState: Hashable, Sendable {
+package enum PresentationState: Hashable, Sendable {
     /// A picture can be presented now.
     case ready
     /// Earlier pictures have not been shown yet. An event follows when they have been shown. The

@@ -1,8 +1,8 @@
-public import Geometry
-public import Touches
+package import Geometry
+package import Touches
 
 /// An event that a window reports to the program.
-public enum WindowEvent: Hashable, Sendable {
+package enum WindowEvent: Hashable, Sendable {
     /// Input from a touch, the pointer, the wheel, the touchpad or a key.
     case input(InputEvent)
     /// The window system has decided which program owns a touch. Later input belongs to a new

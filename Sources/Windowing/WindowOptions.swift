@@ -50,7 +50,7 @@ public struct WindowOptions: Sendable {
     public init() {}
 
     /// The file name of the running program, such as `touchstone`.
-    public static var programName: String {
+    package static var programName: String {
         CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "program"
     }
 
@@ -60,7 +60,7 @@ public struct WindowOptions: Sendable {
     }
 
     /// Returns the window size in pixels. `scale` is in pixels per point, and `screen` in pixels.
-    public func pixelSize(scale: Double, screen: Size) -> Size {
+    package func pixelSize(scale: Double, screen: Size) -> Size {
         let factor = isSizeInPoints ? scale : 1
         let preferred = Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
         guard staysOnScreen else { return preferred }

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Desktop
 import Wayland
+import X11
 
 /// A size on the command line, such as `1280x800`.
 struct PixelSize {

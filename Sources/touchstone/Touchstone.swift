@@ -46,10 +46,9 @@ struct Touchstone: ParsableCommand {
     }
 }
 
-/// The version of the program, and of what it was built with.
-enum Version {
-    static let number = "0.2.0"
-
+extension Version {
+    /// The versions of the program and of what it was built with.
+    ///
     /// Swift's library reports a patch release as the release before it, so only the first two
     /// numbers are shown.
     static var text: String {

@@ -1,6 +1,7 @@
 import CairoRendering
 import Desktop
 import Inspector
+import Platform
 import Recordings
 import Scenes
 import Sessions

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func `the program's version is the newest version in the changelog`() throws {
-        let version = try text("Sources/touchstone/Touchstone.swift").split(separator: "\"").dropFirst(1)
+        let version = try text("Sources/touchstone/Version.swift").split(separator: "\"").dropFirst(1)
             .first { $0.allSatisfy { $0.isNumber || $0 == "." } && $0.contains(".") }
         let newest = try text("CHANGELOG.md").split(separator: "\n").first {
             $0.hasPrefix("## [") && !$0.contains("Unreleased")

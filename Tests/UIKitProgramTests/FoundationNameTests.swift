@@ -1,4 +1,4 @@
-import Platform
+import Foundation
 import Testing
 
 /// A program can import Foundation and Touchstone's libraries without ambiguous names.
@@ -6,8 +6,8 @@ import Testing
     private static let folder =
         String(#filePath.dropLast("UIKitProgramTests/FoundationNameTests.swift".count)) + "../docs/api/"
     private nonisolated static let modules = [
-        "CairoRendering", "Desktop", "Drawing", "Geometry", "GestureTesting", "Gestures", "Headless", "Inspector",
-        "Platform", "Recordings", "Stage", "Touches", "Windowing", "X11",
+        "CairoRendering", "Controls", "Desktop", "Drawing", "Geometry", "GestureTesting", "Gestures", "Inspector",
+        "Platform", "Recognition", "Recordings", "Sessions", "Stage", "Touches", "Windowing",
     ]
 
     /// The types among the declarations of an API's page, which begin at the start of a line.
@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: modules)
     func `no public type of a library has the name of a Foundation type`(module: String) throws {
-        let page = String(decoding: try Files.read(Self.folder + module + ".txt"), as: UTF8.self)
+        let page = try String(contentsOfFile: Self.folder + module + ".txt", encoding: .utf8)
         let names = types(in: page)
         #expect(!names.isEmpty)
         #expect(names.isDisjoint(with: foundation), "\(names.intersection(foundation))")

@@ -21,7 +21,7 @@ public struct RecordedMoves {
     public func read() -> Int {
         var found = 0
         do {
-            var reader = try RecordingReader(BytesInMemory(lines))
+            var reader = try RecordingReader(lines)
             var round = RecordedRound()
             while try reader.next(into: &round) != .end { found += 1 }
         } catch {

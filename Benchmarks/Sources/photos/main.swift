@@ -27,7 +27,7 @@ func picture(_ photos: [Image], frame: Int, scale: Double) -> Picture {
         let transform = Transform(translation: Vector(dx: place.x, dy: place.y)).rotated(by: place.angle)
             .scaledBy(x: scale, y: scale)
         picture.draw(
-            photo, in: Rect(center: .zero, size: photo.size), id: ItemID("photo", index), transform: transform)
+            photo, in: Rect(center: .zero, size: photo.size), transform: transform)
     }
     return picture
 }
@@ -66,7 +66,7 @@ for (scale, theirs) in zip(scales, bare) {
     var last: Picture?
     let ours = shortest { frame in
         let next = picture(photos, frame: frame, scale: scale)
-        renderer.paint(next, on: target, damage: Damage(from: last, to: next))
+        renderer.paint(next, on: target, replacing: last)
         last = next
     }
     // The array `bytes` is also still in memory.

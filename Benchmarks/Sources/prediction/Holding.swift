@@ -1,16 +1,23 @@
 import GestureTesting
 import Stage
 
+/// A view that remembers the transform with which it was painted.
+private final class PaintedView: View {
+    private(set) var painted = Transform.identity
+
+    override func drawAhead(_ picture: inout Picture, in bounds: Rect) { painted = shownTransformToSuperview }
+}
+
 /// A scene with a card, larger than the window, that fingers hold.
 private final class Card: Scene {
     let root = View()
-    let card = View(frame: Rect(x: -10000, y: -10000, width: 22000, height: 22000))
+    let card = PaintedView(frame: Rect(x: -10000, y: -10000, width: 22000, height: 22000))
     let transform = TransformGestureRecognizer()
     private var start = Transform.identity
 
     init() {
         root.addSubview(card)
-        (card.name, card.backgroundColor, card.presentsAhead) = ("card", .white, true)
+        (card.backgroundColor, card.presentsAhead) = (.white, true)
         transform.slopPolicy = .keep
         transform.addAction { [unowned self] transform in
             if transform.state == .began { start = card.transformToSuperview }
@@ -60,8 +67,8 @@ struct Holding {
                 player.receive(rounds[next])
                 next += 1
             }
-            let picture = player.picture(at: .seconds(frame - lead), presentedAt: .seconds(frame))
-            guard let shown = picture.items.first(where: { $0.id.name == "card" })?.transform else { continue }
+            _ = player.picture(at: .seconds(frame - lead), presentedAt: .seconds(frame))
+            let shown = scene.card.painted
             let place = scene.card.transformToRoot
             let held = scene.transform.countedTouches.map { place.inverted().apply(to: $0.location(in: nil)) }
             letGo.note(held: scene.transform.state.isActive ? held : [], place: place, shown: shown)

@@ -16,7 +16,7 @@ func kindOfRecording(_ path: String) -> String? {
 }
 
 func recordedRounds(_ path: String) throws -> [InputBatch] {
-    var reader = try RecordingReader(FileBytes(InputFile(path: path)))
+    var reader = try RecordingReader(contentsOfFile: path)
     var round = RecordedRound()
     var rounds: [InputBatch] = []
     while try reader.nextRound(into: &round) { rounds.append(round.batch) }

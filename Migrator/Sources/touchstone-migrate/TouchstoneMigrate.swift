@@ -18,7 +18,7 @@ struct TouchstoneMigrate: ParsableCommand {
 
             Example: touchstone-migrate --symbols
             """,
-        version: "touchstone-migrate 0.2.0")
+        version: "touchstone-migrate \(Version.number)")
 
     @Argument(
         help: "The Swift sources; - is standard input, which is migrated to standard output.", completion: .file())

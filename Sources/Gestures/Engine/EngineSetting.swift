@@ -1,17 +1,17 @@
 /// The settings that affect the recognition of gestures.
-public enum EngineSetting {
+package enum EngineSetting {
     /// The size of a screen pixel, in mm, or 0 if it is unknown.
-    public static let millimetersPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)
+    package static let millimetersPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)
     /// The number of screen pixels per point. Distances in scenes and thresholds are in points.
-    public static let scale = SettingKey<Double>("scale", in: 0.125...8)
+    package static let scale = SettingKey<Double>("scale", in: 0.125...8)
     /// The maximum time from one click of a mouse to the next in a double click, in seconds.
-    public static let doubleClickTime = SettingKey<Double>("doubleClickTime", in: 0...10)
+    package static let doubleClickTime = SettingKey<Double>("doubleClickTime", in: 0...10)
     /// The group of settings that contains the thresholds.
-    public static let thresholds = SettingGroup("thresholds", thresholdKeys)
+    package static let thresholds = SettingGroup("thresholds", thresholdKeys)
     private static let thresholdKeys = SettingKeys(Thresholds.entries.map(\.key))
 
     /// The settings that the engine reads. Each threshold can also be set outside the group.
-    public static let keys: SettingKeys = [millimetersPerPixel, scale, doubleClickTime, thresholds] + thresholdKeys
+    package static let keys: SettingKeys = [millimetersPerPixel, scale, doubleClickTime, thresholds] + thresholdKeys
 }
 
 extension GestureEngine {

@@ -79,9 +79,9 @@
     public var touches: [Touch] { tracker.touches }
     /// The number of inputs that were ignored, such as movements and lifts of a finger that is not
     /// down, and inputs with values that are not finite.
-    public var ignoredInputs: Int { tracker.ignoredInputs }
+    package var ignoredInputs: Int { tracker.ignoredInputs }
     /// The recognizers that have an attempt in progress, in order of precedence.
-    public var engagedRecognizers: [GestureRecognizer] { attempts.current.map(\.recognizer) }
+    package var engagedRecognizers: [GestureRecognizer] { attempts.current.map(\.recognizer) }
 
     /// The number of screen pixels per point. Thresholds in points are multiplied by it. The
     /// default is 1.

@@ -57,7 +57,7 @@ extension GestureRecognizer {
     }
 
     /// The recognizers that this recognizer requires to fail, as set with ``require(toFail:)``.
-    public var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
+    package var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
 
     func waits(for other: GestureRecognizer) -> Bool {
         var open = requiredToFail

@@ -4,7 +4,7 @@ public struct Glide: Hashable, Sendable {
     public let velocity: Double
     /// The rate at which the speed decreases, per second. After `1 / decay` seconds, the speed is
     /// 37 percent of the initial speed.
-    public let decay: Double
+    package let decay: Double
 
     /// Creates a motion from an initial velocity in units per second and a rate of decay per
     /// second. Rates below 1e-6 are increased to 1e-6.
@@ -19,7 +19,7 @@ public struct Glide: Hashable, Sendable {
     }
 
     /// The displacement at the end of the motion, in the unit of the value.
-    public var total: Double { velocity / decay }
+    package var total: Double { velocity / decay }
 
     /// Returns the number of seconds until the remaining distance is less than `rest` units.
     public func duration(until rest: Double) -> Double {

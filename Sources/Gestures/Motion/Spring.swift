@@ -5,9 +5,9 @@
 /// a positive velocity points away from the rest position.
 public struct Spring: Hashable, Sendable {
     /// The undamped angular frequency, in radians per second.
-    public let angularFrequency: Double
+    package let angularFrequency: Double
     /// The damping ratio, which is at least 0.01. Below 1, the object overshoots its rest position.
-    public let dampingRatio: Double
+    package let dampingRatio: Double
 
     private init(angularFrequency: Double, dampingRatio: Double) {
         self.angularFrequency = angularFrequency.isFinite ? max(angularFrequency, 1e-3) : 1e3
@@ -42,7 +42,7 @@ public struct Spring: Hashable, Sendable {
     package static let coasting = Spring(angularFrequency: 16, dampingRatio: 1)
 
     /// The period of the spring without damping, in seconds.
-    public var response: Double { 2 * .pi / angularFrequency }
+    package var response: Double { 2 * .pi / angularFrequency }
 
     /// Returns the offset from the rest position after a number of seconds, given an initial offset
     /// and velocity.
@@ -80,7 +80,7 @@ public struct Spring: Hashable, Sendable {
 
     /// Returns the number of seconds after which the offset stays below `rest`. The result is a
     /// multiple of 0.01 s, and is at most 60 s.
-    public func settlingDuration(from start: Double, velocity: Double = 0, until rest: Double) -> Double {
+    package func settlingDuration(from start: Double, velocity: Double = 0, until rest: Double) -> Double {
         var seconds = 0.0
         while envelope(from: start, velocity: velocity, after: seconds) > rest, seconds < 60 { seconds += 0.01 }
         return seconds

@@ -67,10 +67,10 @@ public enum FailureReason: Hashable, Sendable {
     case touchesGone
 
     /// The name of the case, such as `movedTooFar`, or the words of a custom reason.
-    public var name: String { if case .custom(let words) = self { words } else { String(describing: self) } }
+    package var name: String { if case .custom(let words) = self { words } else { String(describing: self) } }
 
     /// Creates the failure reason that corresponds to the cause of a cancellation.
-    public init(_ cause: CancellationCause) {
+    package init(_ cause: CancellationCause) {
         switch cause {
         case .grab: self = .cancelledByGrab
         case .focusLost: self = .focusLost

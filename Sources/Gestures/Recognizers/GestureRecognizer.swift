@@ -119,7 +119,7 @@
     /// touches that are down.
     open func touchesSettled(with event: TouchEvent) {}
     /// Called when `ignore(_:for:)` has excluded a touch.
-    open func touchWasIgnored(_ touch: Touch) {}
+    package func touchWasIgnored(_ touch: Touch) {}
     /// Called when the deadline set with `setDeadline(_:)` has passed.
     open func deadlinePassed(at time: Timestamp) {}
     /// Called when `state` has changed, before the actions run.
@@ -251,24 +251,24 @@ extension GestureRecognizer {
     /// Fails this attempt and begins the next one with the touches that are down. For example, a
     /// tap that is too far from the previous one begins a new sequence. If a subclass has proposed
     /// another state in this round, this method has no effect.
-    public func failAndStartOver(because reason: FailureReason) {
+    package func failAndStartOver(because reason: FailureReason) {
         if suggest(.failed(reason)) { attempt?.postponedTouches = countedTouches.filter { !$0.isOver } }
     }
 
     /// The kinds of changes to a recognizer's touches in a round.
-    public struct RoundChanges: OptionSet, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package struct RoundChanges: OptionSet, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
         /// Touches landed.
-        public static let landed = RoundChanges(rawValue: 1)
+        package static let landed = RoundChanges(rawValue: 1)
         /// Touches moved.
-        public static let moved = RoundChanges(rawValue: 2)
+        package static let moved = RoundChanges(rawValue: 2)
         /// Touches were lifted.
-        public static let lifted = RoundChanges(rawValue: 4)
+        package static let lifted = RoundChanges(rawValue: 4)
         /// Touches were canceled.
-        public static let cancelled = RoundChanges(rawValue: 8)
+        package static let cancelled = RoundChanges(rawValue: 8)
         /// The set of touches that the recognizer receives has changed.
-        public static let set = RoundChanges(rawValue: 16)
+        package static let set = RoundChanges(rawValue: 16)
     }
 
     /// The touches of this attempt that are down and not ignored, in the order in which they
@@ -276,14 +276,14 @@ extension GestureRecognizer {
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
     /// The changes in this round. The set is empty outside the touch methods.
-    public var roundChanges: RoundChanges { attempt?.changes.kinds ?? [] }
+    package var roundChanges: RoundChanges { attempt?.changes.kinds ?? [] }
 
     /// The proposed state that the engine has not decided on yet, or `nil` if there is none.
-    public var proposal: Proposal? { attempt?.proposal?.proposal }
+    package var proposal: Proposal? { attempt?.proposal?.proposal }
 
     /// A Boolean value that indicates whether the gesture is ready to begin, but waits for another
     /// recognizer to fail.
-    public var isWaiting: Bool { attempt?.isWaiting ?? false }
+    package var isWaiting: Bool { attempt?.isWaiting ?? false }
 
     /// The time at which `deadlinePassed(at:)` will be called, or `nil` if no deadline is set.
     public var deadline: Timestamp? { attempt?.deadline }
@@ -299,7 +299,7 @@ extension GestureRecognizer {
 
     /// The current time, minus the delay of the touches' events. It is earlier than `currentTime`
     /// if another program delayed the events.
-    @inline(__always) public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
+    @inline(__always) package var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
 
     private var lateEventTime: Timestamp {
         guard let attempt else { return currentTime }
@@ -327,7 +327,7 @@ extension GestureRecognizer {
 
     /// The time of the current round. In `deadlinePassed(at:)`, it is the time at which the
     /// deadline fires.
-    public var currentTime: Timestamp { context?.now ?? .zero }
+    package var currentTime: Timestamp { context?.now ?? .zero }
 
     /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any previous
     /// deadline, and `nil` removes the deadline. If the recognizer has no touches and no gesture in

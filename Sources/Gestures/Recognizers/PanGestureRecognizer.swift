@@ -26,7 +26,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// UIKit.
     open var allowedScrollTypesMask: ScrollTypeMask = []
     /// The axis of the window to which the pan is locked, or `nil` for no lock. The pan fails if
-    /// its direction differs from the axis by more than ``Thresholds/panLockAngle``. The
+    /// its direction differs from the axis by more than `Thresholds.panLockAngle`. The
     /// translation and the velocity contain only the movement along the axis. The default is `nil`.
     public var directionLock: DirectionLock?
     private var lockedAxis: Vector?

@@ -2,13 +2,13 @@
 /// recognizer.
 public struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
     /// The name of the recognizer's class.
-    public let className: String
+    package let className: String
     /// The state of the recognizer when it made the proposal.
     public let from: GestureState
     /// The state that the recognizer proposed.
     public let to: GestureState
     /// The rule that the proposal violates.
-    public let rule: String
+    package let rule: String
 
     init(of type: GestureRecognizer.Type, from: GestureState, to: GestureState, rule: String) {
         (className, self.from, self.to, self.rule) = ("\(type)", from, to, rule)

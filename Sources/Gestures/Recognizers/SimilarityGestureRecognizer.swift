@@ -94,7 +94,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     ///
     /// A measurement starts whenever a finger lands or leaves. With ``SlopPolicy/drop``, another
     /// measurement starts when the gesture begins.
-    public func baseLocation(in view: View?) -> Point {
+    package func baseLocation(in view: View?) -> Point {
         isIndirect ? location(in: view) : convertFromPixels(tracker.baseCentroid, to: view)
     }
 
@@ -116,14 +116,13 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
         pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }
 
-    /// The similarity that maps the locations of the fingers at the start of the current
-    /// measurement to their current locations, in the window's coordinate space. For fingers,
-    /// it is not affected by limits or by values set on the recognizer, such as the `scale` of a
-    /// pinch. For a wheel or touchpad, it is the accumulated similarity.
-    public var fittedTransform: Transform { fittedTransform(in: nil) }
+    package var fittedTransform: Transform { fittedTransform(in: nil) }
 
-    /// Returns ``fittedTransform`` in a view's coordinate space, or in the window's if `view` is
-    /// `nil`.
+    /// Returns the similarity that maps the locations of the fingers at the start of the current
+    /// measurement to their current locations, in a view's coordinate space, or in the window's if
+    /// `view` is `nil`. For fingers, it is not affected by limits or by values set on the
+    /// recognizer, such as the `scale` of a pinch. For a wheel or touchpad, it is the accumulated
+    /// similarity.
     public func fittedTransform(in view: View?) -> Transform {
         convertFromPixels(isIndirect ? carried.transform : tracker.transform(scale: tracker.scale), to: view)
     }

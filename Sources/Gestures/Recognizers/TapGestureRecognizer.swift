@@ -15,7 +15,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     private var sequence = TapSequence()
 
     /// The number of completed taps in this attempt.
-    public var completedTaps: Int { sequence.taps }
+    package var completedTaps: Int { sequence.taps }
 
     /// Returns the centroid of all landing locations of the most recent tap, in a view's coordinate
     /// space, or in the window's if `view` is `nil`. UIKit has no equivalent.

@@ -1,11 +1,11 @@
 extension Thresholds {
     /// A threshold, in the form that the inspector and setup files use.
-    public struct Entry: Sendable {
+    package struct Entry: Sendable {
         /// The public name of the threshold, such as `touchSlop`. This is also its key in settings
         /// and setup files.
-        public let name: String
+        package let name: String
         /// The unit: `px`, `mm`, `s`, `px/s`, `°`, `°/s`, or an empty string.
-        public let unit: String
+        package let unit: String
         let keyPath: Path
         private var millimeters: Path?
         /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
@@ -21,7 +21,7 @@ extension Thresholds {
         }
 
         /// The key of the setting that contains the threshold.
-        public var key: SettingKey<Double> { SettingKey(name, in: 0...) }
+        package var key: SettingKey<Double> { SettingKey(name, in: 0...) }
 
         /// Whether the value is multiplied by the scale of the interface.
         var isScaled: Bool { unit == Unit.pixels.rawValue || unit == Unit.pixelsPerSecond.rawValue }
@@ -113,7 +113,7 @@ extension Thresholds {
     ]
 
     /// The entries of all thresholds, in the order of their declarations.
-    public static let entries: [Entry] = declarations.flatMap { [$0] + [$0.minimum].compactMap(\.self) }
+    package static let entries: [Entry] = declarations.flatMap { [$0] + [$0.minimum].compactMap(\.self) }
 
     /// Returns the value of the threshold with the given name, or `nil` if there is no such
     /// threshold.
@@ -151,7 +151,7 @@ extension Thresholds {
         }
     }
 
-    /// Applies the settings whose names are names of thresholds, in the order of ``entries``. As a
+    /// Applies the settings whose names are names of thresholds, in the order of `entries`. As a
     /// result, a minimum in millimeters is kept even if the distance in pixels is also set.
     mutating func apply(_ settings: Settings) {
         for entry in Self.entries {

@@ -7,78 +7,81 @@ extension Thresholds {
     /// one. The parameters do not affect recognizers. To evaluate other values, run
     /// `scripts/measure prediction`.
     public struct Prediction: Hashable, Sendable {
+        /// The default parameters, measured with recordings of real fingers.
+        public static let standard = Prediction()
+
         /// The window of the expert that reacts fastest, in s. The default contains two reports at
         /// 120 Hz. With a shorter window, the expert responds to flicks faster, but amplifies
         /// noise.
-        public var shortWindow = 0.016
+        package var shortWindow = 0.016
         /// A second short window, used to detect turns, in s.
-        public var agreementWindow = 0.024
+        package var agreementWindow = 0.024
         /// The window of the expert that slows down with the finger, in s. The default contains
         /// three reports at 60 Hz even if their time stamps are off by 4 ms. With a longer window,
         /// the expert would detect turns too late.
-        public var middleWindow = 0.037
+        package var middleWindow = 0.037
         /// The window of the steadiest expert and of the expert that follows curves, in s. A longer
         /// window would often include a different, earlier movement.
-        public var longWindow = 0.08
+        package var longWindow = 0.08
         /// The ratio of the longest to the mean time between reports above which the reports count
         /// as uneven. For uneven reports, the time stamps are not corrected. At 120 Hz, time stamps
         /// in steps of 4 ms lengthen an interval to 1.44 times the mean, and a lost report
         /// lengthens it to at least 1.5 times the mean.
-        public var unevenness = 1.45
+        package var unevenness = 1.45
         /// The maximum angular speed of a curve, in °/s. Fingers draw at most two small circles
         /// per second, and faster turns are noise.
-        public var turning = 860.0
+        package var turning = 860.0
         /// The minimum time between a prediction and the report that it is compared with, in s. The
         /// default is one frame of a display.
-        public var trialMinimum = 0.016
+        package var trialMinimum = 0.016
         /// The maximum time between a prediction and the report that it is compared with, in s.
-        public var trialMaximum = 0.06
+        package var trialMaximum = 0.06
         /// The time after which the weight of an expert's error has decreased to about a third, in
         /// s.
-        public var memory = 0.2
+        package var memory = 0.2
         /// The part of an expert's error that is attributed to noise, in px. A finger at rest
         /// jitters by this distance.
-        public var noise = 0.3
+        package var noise = 0.3
         /// The offset of the newest report at which half of the offset is removed as noise, as a
         /// multiple of the scatter about the curve. The offset is measured from the line through
         /// the long window. A smaller part of a larger offset is removed, because the finger has
         /// probably changed direction.
-        public var smoothing = 2.0
+        package var smoothing = 2.0
         /// The maximum scatter that counts as noise, as a root mean square in px. The reports of a
         /// finger typically scatter by 0.4 px. A larger scatter indicates a movement that the curve
         /// does not fit.
-        public var scatterMaximum = 0.45
+        package var scatterMaximum = 0.45
         /// The recent displacement at which predictions are shortened to half of their length, in
         /// px. Smaller displacements are mostly noise.
-        public var gate = 2.5
+        package var gate = 2.5
         /// The length of time over which the displacement for `gate` is measured, in s.
-        public var gateWindow = 0.05
+        package var gateWindow = 0.05
         /// The ratio of the short-window velocity to the long-window velocity below which
         /// predictions become shorter. The ratio is 1 at constant velocity, and 0 when the finger
         /// stops or turns.
-        public var agreement = 0.7
+        package var agreement = 0.7
         /// The time after a turn in which predictions regain two thirds of the lost length, in s.
-        public var recovery = 0.02
+        package var recovery = 0.02
         /// The maximum length of a prediction, as a multiple of the distance that the finger moved
         /// in the most recent period with the same duration as the prediction.
-        public var distanceRatioMaximum = 2.0
+        package var distanceRatioMaximum = 2.0
         /// The tolerance that is added to the limit that `distanceRatioMaximum` sets, in px.
-        public var slack = 0.5
+        package var slack = 0.5
         /// The length above which the first step after a landing can be a jump, in px. The default
         /// is 6 mm at 96 dpi. Some screens withhold the first few millimeters of a movement, and
         /// then report them in one step. The length of such a step does not indicate the speed of
         /// the finger.
-        public var jumpDistance = 24.0
+        package var jumpDistance = 24.0
         /// The minimum speed of a jump, as a multiple of the speed of the movement that follows it.
-        public var jumpSpeedRatio = 2.0
+        package var jumpSpeedRatio = 2.0
         /// The time without reports after which a finger counts as resting, as a multiple of the
         /// mean time between its reports. The default allows for one late report.
-        public var silence = 1.7
+        package var silence = 1.7
         /// The lower limit of the time without reports after which a finger counts as resting, in
         /// s.
-        public var silenceMinimum = 0.012
+        package var silenceMinimum = 0.012
         /// The upper limit of the time without reports after which a finger counts as resting, in
         /// s.
-        public var silenceMaximum = 0.04
+        package var silenceMaximum = 0.04
     }
 }

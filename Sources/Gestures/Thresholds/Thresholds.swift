@@ -2,7 +2,8 @@
 ///
 /// Distances are in pixels at scale 1. Some distances also have a minimum in millimeters, because a
 /// fingertip covers more pixels on a dense screen. If the density of the screen is known, the
-/// larger of the two values applies. See ``effective(scale:millimetersPerPixel:)``.
+/// larger of the two values applies. To get a smaller distance, call ``set(_:to:)`` with the name of
+/// the property, which removes the minimum.
 ///
 /// To change thresholds, set ``GestureEngine/thresholds``, or set ``GestureRecognizer/thresholds``
 /// for a single recognizer. You can change thresholds at any time, even during a gesture.
@@ -11,33 +12,33 @@ public struct Thresholds: Hashable, Sendable {
     /// px. The default is equal to the movement that UIKit allows during a long press.
     public var touchSlop = 10.0
     /// The minimum of `touchSlop` in mm. A fingertip rolls about this far during a tap.
-    public var touchSlopMillimeters = 1.6
+    package var touchSlopMillimeters = 1.6
     /// The distance that one finger must exceed for a pan to begin, in px.
     public var panSlop = 10.0
     /// The minimum of `panSlop` in mm.
-    public var panSlopMillimeters = 1.6
+    package var panSlopMillimeters = 1.6
     /// The distance that the centroid of two or more fingers must exceed for a pan to begin, in px.
     /// It is shorter than `panSlop`, because a second finger already indicates an intended gesture.
     public var multiTouchPanSlop = 4.0
     /// The minimum of `multiTouchPanSlop` in mm.
-    public var multiTouchPanSlopMillimeters = 0.6
+    package var multiTouchPanSlopMillimeters = 0.6
     /// The change in span above which a pinch begins, in px. The span is twice the mean distance of
     /// the fingers from their centroid.
     public var pinchSlop = 4.0
     /// The minimum of `pinchSlop` in mm.
-    public var pinchSlopMillimeters = 0.6
+    package var pinchSlopMillimeters = 0.6
     /// The length of the fingers' arc about their centroid above which a rotation begins, in px.
     public var rotationSlop = 4.0
     /// The minimum of `rotationSlop` in mm.
-    public var rotationSlopMillimeters = 0.6
+    package var rotationSlopMillimeters = 0.6
     /// The maximum angle, inclusive, between the axis of a direction lock and the movement that
     /// begins the pan, in degrees.
-    public var panLockAngle = 45.0
+    package var panLockAngle = 45.0
     /// The time for which fingers must rest before a long press begins, in s. The default is
     /// UIKit's.
     public var longPressDuration = 0.5
     /// The maximum time from the first to the last landing of the fingers of a long press, in s.
-    public var longPressLandingInterval = 0.12
+    package var longPressLandingInterval = 0.12
     /// The maximum time from the first landing of a tap to its last lift, in s.
     public var tapDuration = 0.35
     /// The maximum time from the landing of one tap to the landing of the next tap, in s. For the
@@ -45,7 +46,7 @@ public struct Thresholds: Hashable, Sendable {
     public var tapInterval = 0.3
     /// The minimum time from the lift of one tap to the landing of the next tap, in s. Shorter gaps
     /// are caused by contact bounce.
-    public var tapGap = 0.04
+    package var tapGap = 0.04
     /// The maximum distance between the centroids of two consecutive taps, in px.
     public var tapDistance = 25.0
     /// The minimum speed of a swipe in its direction, in px/s.
@@ -54,42 +55,42 @@ public struct Thresholds: Hashable, Sendable {
     public var swipeDuration = 0.5
     /// The maximum angle between the movement of the fingers and the direction of a swipe, in
     /// degrees.
-    public var swipeCone = 30.0
+    package var swipeCone = 30.0
     /// The minimum distance of a swipe, in px.
     public var swipeTravel = 30.0
     /// The maximum distance from an edge of the window at which a screen edge pan can start, in px.
     public var screenEdge = 16.0
     /// The minimum of `screenEdge` in mm.
-    public var screenEdgeMillimeters = 3.0
+    package var screenEdgeMillimeters = 3.0
     /// The minimum length of each stroke in a shake, in px. Shorter strokes are noise.
-    public var shakeSegment = 16.0
+    package var shakeSegment = 16.0
     /// The minimum of `shakeSegment` in mm.
-    public var shakeSegmentMillimeters = 2.5
+    package var shakeSegmentMillimeters = 2.5
     /// The maximum age of the samples from which a velocity is estimated, in s. The default is
     /// Android's.
-    public var velocityHorizon = 0.1
+    package var velocityHorizon = 0.1
     /// The maximum number of samples from which a velocity is estimated. The default is Android's.
-    public var velocitySamples = 20.0
+    package var velocitySamples = 20.0
     /// The time without movement after which the velocity is 0, in s. The default is Android's.
-    public var velocityPause = 0.04
+    package var velocityPause = 0.04
     /// The jitter of a finger at rest, in px. Deviations below this value do not indicate
     /// acceleration.
-    public var velocityNoise = 0.5
+    package var velocityNoise = 0.5
     /// The span below which fingers count as one point, in px. Such fingers have no rotation or
     /// scale.
-    public var coincidentSpan = 1.0
+    package var coincidentSpan = 1.0
     /// The span above which fingers that landed at the same point count as separate, in px.
-    public var partingSpan = 8.0
+    package var partingSpan = 8.0
     /// The translation of a pan for each notch of a wheel, in px.
     public var scrollPan = 40.0
     /// The scale factor of a pinch for each notch of a wheel.
-    public var scrollPinch = 1.1
+    package var scrollPinch = 1.1
     /// The assumed distance between the fingers of a pinch on a touchpad, in px. The default is 53
     /// mm at 96 dpi, which is about the distance between thumb and forefinger. This threshold
     /// affects the noise of the scale and rotation, and their minimum speed for a glide.
-    public var touchpadSpan = 200.0
+    package var touchpadSpan = 200.0
     /// The time after the last event of a scroll at which the scroll ends, in s.
-    public var scrollEnd = 0.15
+    package var scrollEnd = 0.15
     /// The maximum time between the lifts of two fingers that count as lifted together, in s. A
     /// glide continues the common motion of such fingers.
     public var liftInterval = 0.08
@@ -100,13 +101,13 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum speed of a glide, in px/s. The default is Android's.
     public var flingMaximum = 8000.0
     /// The maximum time for which an undecided recognizer delays a view's `touchesEnded`, in s.
-    public var touchesEndedDelay = 0.15
+    package var touchesEndedDelay = 0.15
     /// The maximum time for which a recognizer stays in the state `.possible` without touches or a
     /// deadline, in s.
     public var possibleDuration = 2.0
     /// The time for which an expired deadline waits for more events, in s. A deadline waits if
     /// another program delayed the most recent landing or lift of the recognizer's touches.
-    public var lateEventDelay = 0.05
+    package var lateEventDelay = 0.05
     /// The ratio of the content's movement to the movement of the fingers just beyond a limit. At
     /// 0, the content stops at the limit. The default is UIKit's.
     public var rubberBand = 0.55
@@ -126,7 +127,7 @@ public struct Thresholds: Hashable, Sendable {
     /// multiplied by the scale. If the size of a device pixel is known, each distance is at least
     /// its minimum in millimeters. If the size is unknown, a nominal size is used for the distances
     /// in `Palm`, except for `contact`.
-    public func effective(scale: Double = 1, millimetersPerPixel: Double? = nil) -> Thresholds {
+    package func effective(scale: Double = 1, millimetersPerPixel: Double? = nil) -> Thresholds {
         var result = self
         for entry in Self.declarations where entry.isScaled {
             let pixels = self[keyPath: entry.keyPath] * scale

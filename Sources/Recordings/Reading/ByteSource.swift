@@ -1,5 +1,5 @@
 /// A source of bytes: a file, a pipe or an array.
-public protocol ByteSource {
+package protocol ByteSource {
     /// Reads the available bytes into `buffer`, starting at `index`. Waits at most `timeout`
     /// for bytes, or as long as necessary if `timeout` is `nil`.
     ///
@@ -10,7 +10,7 @@ public protocol ByteSource {
 }
 
 /// The result of reading from a source of bytes.
-public enum ByteArrival: Hashable, Sendable {
+package enum ByteArrival: Hashable, Sendable {
     /// Bytes were read. The associated value is the number of bytes, which is at least 1.
     case bytes(Int)
     /// No bytes arrived before the timeout, but the source has not ended.
@@ -20,25 +20,25 @@ public enum ByteArrival: Hashable, Sendable {
 }
 
 /// An error that occurred while reading from a source of bytes.
-public struct ByteSourceError: Error, Hashable, Sendable {
+package struct ByteSourceError: Error, Hashable, Sendable {
     /// A message for the user that explains the error.
-    public var reason: String
+    package var reason: String
 
     /// Creates an error with a message for the user.
-    public init(reason: String) { self.reason = reason }
+    package init(reason: String) { self.reason = reason }
 }
 
 /// A source of bytes that are already in memory.
-public struct BytesInMemory: ByteSource, Sendable {
+package struct BytesInMemory: ByteSource, Sendable {
     private let bytes: [UInt8]
     private var position = 0
 
     /// Creates a source that reads the given bytes.
-    public init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
     /// Creates a source that reads the UTF-8 bytes of a string.
-    public init(_ text: String) { self.init(Array(text.utf8)) }
+    package init(_ text: String) { self.init(Array(text.utf8)) }
 
-    public mutating func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) -> ByteArrival {
+    package mutating func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) -> ByteArrival {
         let count = min(buffer.count - index, bytes.count - position)
         guard count > 0 else { return .end }
         buffer.replaceSubrange(index..<index + count, with: bytes[position..<position + count])

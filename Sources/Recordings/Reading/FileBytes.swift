@@ -1,13 +1,13 @@
-public import Platform
+package import Platform
 
 /// A source that reads a file, a pipe or standard input.
-public struct FileBytes: ByteSource {
+package struct FileBytes: ByteSource {
     private let file: InputFile
 
     /// Creates a source that reads a file or pipe from its current position.
-    public init(_ file: InputFile) { self.file = file }
+    package init(_ file: InputFile) { self.file = file }
 
-    public func read(
+    package func read(
         into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?
     ) throws(ByteSourceError) -> ByteArrival {
         do throws(PlatformError) {
@@ -21,14 +21,14 @@ public struct FileBytes: ByteSource {
 
 /// A source that reads a file from its start. A copy continues from the same position,
 /// independently of the original.
-public struct SeekableBytes: ByteSource {
+package struct SeekableBytes: ByteSource {
     private let file: InputFile
     private var fileOffset = 0
 
     /// Creates a source that reads a regular file.
-    public init(_ file: InputFile) { self.file = file }
+    package init(_ file: InputFile) { self.file = file }
 
-    public mutating func read(
+    package mutating func read(
         into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?
     ) throws(ByteSourceError) -> ByteArrival {
         do throws(PlatformError) {

@@ -1,5 +1,5 @@
 /// A reader that splits a stream of bytes into lines of limited length. It skips a byte order mark.
-public struct LineReader {
+package struct LineReader {
     enum Line {
         /// The range of a line in `bytes`, without its line break.
         case line(Range<Int>)
@@ -11,7 +11,7 @@ public struct LineReader {
     static let longestLine = 1 << 20
 
     /// The number of lines that were read so far.
-    public private(set) var lineNumber = 0
+    package private(set) var lineNumber = 0
     private var source: any ByteSource
     private(set) var bytes = [UInt8](repeating: 0, count: 1 << 18)
     private var start = 0
@@ -27,13 +27,13 @@ public struct LineReader {
     func isBlank(_ line: Range<Int>) -> Bool { bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 
     /// Creates a reader that starts at the current position of `source`.
-    public init(_ source: any ByteSource) { self.source = source }
+    package init(_ source: any ByteSource) { self.source = source }
 
     /// Waits for the next line, and returns it without its line break. Returns `nil` at the end.
     /// The last line does not need a line break.
     ///
     /// - Throws: An error if the line is longer than 1 MiB or if the source cannot be read.
-    public mutating func nextLine() throws(RecordingError) -> [UInt8]? {
+    package mutating func nextLine() throws(RecordingError) -> [UInt8]? {
         do throws(RecordingError.Failure) {
             guard case .line(let range) = try next(timeout: nil) else { return nil }
             return Array(bytes[range])

@@ -1,7 +1,7 @@
 /// An error that ended the reading of a recording. Only the lines before `line` were used.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of errors that end the reading of a recording.
-    public enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         /// The line violates the format, for the given reason.
         case invalid(String)
         /// The line exceeds the maximum length. The rest of the recording was not read.
@@ -11,7 +11,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     }
 
     /// The kind of error, with the reason if there is one.
-    public var failure: Failure
+    package var failure: Failure
     /// The line number. The header is line 1.
     public var line: Int
     /// The path of the recording, or `nil` if it was not read from a named file. The default is
@@ -19,7 +19,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     public var file: String?
 
     /// Creates an error for the line with the given number.
-    public init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
+    package init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
 
     /// A message for the user that explains the error.
     public var reason: String {
@@ -33,5 +33,5 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     public var description: String { file.map(description(inFile:)) ?? "line \(line): \(reason)" }
 
     /// Returns a description of the error in the format that compilers use: `FILE:LINE: reason`.
-    public func description(inFile file: String) -> String { "\(file):\(line): \(reason)" }
+    package func description(inFile file: String) -> String { "\(file):\(line): \(reason)" }
 }

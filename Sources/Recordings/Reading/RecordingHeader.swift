@@ -22,9 +22,9 @@ public struct RecordingHeader: Hashable, Sendable {
     public var state: Settings?
     /// Whether each displayed frame has its own line. If so, a replay animates views only at these
     /// lines.
-    public var hasFrames: Bool
+    package var hasFrames: Bool
     /// Whether another program wrote the file. The header of such a file may contain any keys.
-    public var isForeign: Bool
+    package var isForeign: Bool
 
     /// Creates a header with the given values. `options` contains the initial settings, except
     /// `scene` and `millimetersPerPixel`.
@@ -39,7 +39,7 @@ public struct RecordingHeader: Hashable, Sendable {
     }
 
     /// All initial settings, including the scene and the size of a pixel.
-    public var settings: Settings {
+    package var settings: Settings {
         var settings = options
         if let scene { settings[SettingKey<String>("scene")] = scene }
         if let millimetersPerPixel { settings[SettingKey<Double>("millimetresPerPixel")] = millimetersPerPixel }

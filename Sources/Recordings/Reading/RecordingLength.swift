@@ -1,12 +1,12 @@
-public import Platform
+package import Platform
 
 /// Functions that determine the duration of a recording without reading the whole file.
-public enum RecordingLength {
+package enum RecordingLength {
     /// Returns the time in seconds of the last line that has a time. Returns `nil` if no line near
     /// the end of the file has a time, or if the file is a pipe or a terminal.
     ///
     /// - Throws: `PlatformError` if the file cannot be read.
-    public static func seconds(of file: InputFile) throws(PlatformError) -> Double? {
+    package static func seconds(of file: InputFile) throws(PlatformError) -> Double? {
         let size = file.size ?? 0
         let start = max(0, size - LineReader.longestLine)
         var bytes = [UInt8](repeating: 0, count: size - start)
@@ -21,7 +21,7 @@ public enum RecordingLength {
 
     /// Returns the time in seconds of the last line that has a time, or `nil` if no line has a
     /// time. The first line may be incomplete.
-    public static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
+    package static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
         for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() {
             guard case .object(let members)? = try? JSONValue(parsing: Array(line)),
                 case .number(let seconds)? = members["t"]

@@ -1,3 +1,4 @@
+import Platform
 public import Touches
 
 /// A type that reads a recording round by round, from a file or from a pipe that is still being
@@ -18,7 +19,7 @@ public struct RecordingReader {
     }
 
     /// The time without input after which a round from a pipe ends.
-    public static let silenceTimeout = Duration.milliseconds(50)
+    package static let silenceTimeout = Duration.milliseconds(50)
 
     /// The header of the recording.
     public let header: RecordingHeader
@@ -38,13 +39,38 @@ public struct RecordingReader {
     private var blankLine: Int?
     private var failure: RecordingError?
 
+    /// Creates a reader for a file or a pipe, and reads the header. Waits for the header if
+    /// necessary.
+    ///
+    /// - Throws: An error if the file cannot be opened, or if its first line cannot be read or is
+    ///   not a valid header.
+    public init(contentsOfFile path: String) throws(RecordingError) {
+        let file: InputFile
+        do throws(PlatformError) {
+            file = try InputFile(path: path)
+        } catch {
+            throw RecordingError(.unreadable(error.reason), line: 1)
+        }
+        try self.init(FileBytes(file))
+    }
+
+    /// Creates a reader for the lines of a recording, and reads the header.
+    ///
+    /// - Throws: An error if the first line is not a valid header.
+    public init(_ lines: [UInt8]) throws(RecordingError) { try self.init(BytesInMemory(lines)) }
+
+    /// Creates a reader for the lines of a recording, and reads the header.
+    ///
+    /// - Throws: An error if the first line is not a valid header.
+    public init(_ lines: String) throws(RecordingError) { try self.init(BytesInMemory(lines)) }
+
     /// Creates a reader and reads the header. Waits for the header if necessary.
     ///
     /// - Parameters:
     ///   - source: The bytes of the recording.
     ///   - check: Reports unknown settings. The default, `nil`, skips the check.
     /// - Throws: An error if the first line cannot be read or is not a valid header.
-    public init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
+    package init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check
         lines = LineReader(source)
         do throws(RecordingError.Failure) {
@@ -85,7 +111,7 @@ public struct RecordingReader {
     /// - Returns: The error that ended reading, or `nil` if the reader reached the end or `receive`
     ///   returned `false`.
     /// - Throws: The errors of `receive` and `willWait`.
-    public mutating func forEachRound<Failure: Error>(
+    package mutating func forEachRound<Failure: Error>(
         _ receive: (RecordedRound) throws(Failure) -> Bool, willWait: () throws(Failure) -> Void
     ) throws(Failure) -> RecordingError? {
         var round = RecordedRound()
@@ -105,7 +131,7 @@ public struct RecordingReader {
     ///
     /// Recordings do not contain the ends of scrolls. To end a scroll that may be open, the round
     /// cancels a touchpad gesture.
-    public mutating func closing() -> RecordedRound? { rounds.closing() }
+    package mutating func closing() -> RecordedRound? { rounds.closing() }
 
     private static func readHeader(
         _ lines: inout LineReader, _ check: SettingCheck?

@@ -1,15 +1,15 @@
-public import Touches
+package import Touches
 
 /// Reports unknown settings in a recording, such as misspelled settings or settings from a newer
 /// version of the program. Unknown settings do not prevent the recording from being read.
-public struct SettingCheck {
+package struct SettingCheck {
     private let settings: SettingKeys
     private let state: SettingKeys
     private let report: (SettingProblem, _ line: Int) -> Void
 
     /// Creates a check with the names of all known settings and of all known parts of a header's
     /// state. `report` receives each problem and its line number. The header is line 1.
-    public init(
+    package init(
         settings: SettingKeys, state: SettingKeys, report: @escaping (_ problem: SettingProblem, _ line: Int) -> Void
     ) {
         (self.settings, self.state, self.report) = (settings, state, report)

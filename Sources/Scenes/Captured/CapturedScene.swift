@@ -1,11 +1,11 @@
-public import Shell
+package import Shell
 
 /// A scene with a card that two fingers capture with a long press, and then move and rotate.
 ///
 /// The scene is based on the article "Simultaneous gesture recognizers". It has no hint on the bar,
 /// because the sentence at the card says what to do.
-public final class CapturedScene: ShellScene {
-    public nonisolated static let kind = SceneKind(
+package final class CapturedScene: ShellScene {
+    package nonisolated static let kind = SceneKind(
         name: "captured", title: "Captured", summary: "A playing card that two resting fingers capture, move and turn.",
         sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
@@ -22,7 +22,7 @@ public final class CapturedScene: ShellScene {
 
     private nonisolated static let failureKey = SettingKey<CapturedFailure>("failure")
 
-    public let root: View = DeskView(.felt)
+    package let root: View = DeskView(.felt)
     let card = CapturedView()
     private var ringChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var liftChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
@@ -37,7 +37,7 @@ public final class CapturedScene: ShellScene {
     private static let (shakeDistance, shakes) = (5.0, 3.0)
 
     /// Creates the scene. If `measuring` is `nil`, the scene shows no instructions.
-    public init(measuring: (any TextMeasuring)? = nil) {
+    package init(measuring: (any TextMeasuring)? = nil) {
         self.measuring = measuring
         root.name = "background"
         card.name = "card"
@@ -49,10 +49,10 @@ public final class CapturedScene: ShellScene {
         root.addSubview(card)
     }
 
-    public var isAnimating: Bool { card.isResting || !card.isExact }
-    public var isAtRest: Bool { !card.isResting }
+    package var isAnimating: Bool { card.isResting || !card.isExact }
+    package var isAtRest: Bool { !card.isResting }
 
-    public func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         card.updateRaster(at: time)
         followPress()
         followCapture()
@@ -127,9 +127,9 @@ public final class CapturedScene: ShellScene {
     private var targetPose: CardView.Pose { poseChange?.pendingGoal ?? card.pose }
     private var home: CardView.Pose { CardView.Pose(center: room.center, rotation: 0) }
 
-    public func refine() { card.refine(at: root.engine?.now ?? .zero) }
+    package func refine() { card.refine(at: root.engine?.now ?? .zero) }
 
-    public func picture() -> Picture {
+    package func picture() -> Picture {
         card.updateRaster(at: root.engine?.now ?? .zero)
         var picture = Picture(of: root)
         if let measuring {
@@ -139,7 +139,7 @@ public final class CapturedScene: ShellScene {
         return picture
     }
 
-    public func layOut(_ change: () -> Void) {
+    package func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || targetPose == home && !roomPlacement.isAdapted(targetPose)
         let before = room
         change()
@@ -161,9 +161,9 @@ public final class CapturedScene: ShellScene {
         card.updateWords()
     }
 
-    public func reset() { show([:]) }
+    package func reset() { show([:]) }
 
-    public func show(_ state: Settings) {
+    package func show(_ state: Settings) {
         guard !card.isCaptured else { return }
         if state[Self.poseKey] == nil { roomPlacement.forget() }
         let goal = state[Self.poseKey].map(withinReach) ?? home
@@ -172,10 +172,10 @@ public final class CapturedScene: ShellScene {
         go(to: goal)
     }
 
-    public var focusableViews: [View] { [card] }
-    public var objects: [View] { [card] }
+    package var focusableViews: [View] { [card] }
+    package var objects: [View] { [card] }
 
-    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+    @discardableResult package func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         guard view === card, !card.isCaptured else { return true }
         poseChange?.finish()
         switch adjustment {
@@ -201,19 +201,19 @@ public final class CapturedScene: ShellScene {
         }
     }
 
-    public var state: Settings {
+    package var state: Settings {
         var state = undoableState
         state[Self.chosenKey] = roomPlacement.numbers(for: targetPose) { [$0.center.x, $0.center.y, $0.rotation] }
         state[Self.failureKey] = card.failure
         return state
     }
 
-    public var undoableState: Settings {
+    package var undoableState: Settings {
         let pose = targetPose
         return pose == home ? [:] : Settings(Self.poseKey, pose)
     }
 
-    public func restore(_ state: Settings) {
+    package func restore(_ state: Settings) {
         card.failure = state[Self.failureKey]
         card.updateWords()
         if let pose = state[Self.poseKey] { (poseChange, card.pose) = (nil, pose) }
@@ -222,7 +222,7 @@ public final class CapturedScene: ShellScene {
         }
     }
 
-    public func captions(for devices: InputDevices) -> [String] {
+    package func captions(for devices: InputDevices) -> [String] {
         if devices.hasTouchscreen { return ["Rest two fingers on the card; then move and turn it"] }
         return ["Hold Control and press on the card until the ring is full, then drag to turn it"]
     }

@@ -1,7 +1,7 @@
-public import Shell
+package import Shell
 
 extension FaceScene {
-    public nonisolated static let kind = SceneKind(
+    package nonisolated static let kind = SceneKind(
         name: "face", title: "Face",
         summary: "A smiley that becomes happier when you drag up, and larger when you pinch.", sign: SceneSign.face,
         settings: [
@@ -21,9 +21,9 @@ extension FaceScene {
 
     nonisolated static let scaleKey = SettingKey<Double>("scale", in: 0...1)
 
-    public var focusableViews: [View] { [faceView] }
+    package var focusableViews: [View] { [faceView] }
 
-    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+    @discardableResult package func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         switch adjustment {
         case .move(let step):
             guard step.dy != 0 else { return true }
@@ -35,14 +35,14 @@ extension FaceScene {
         return true
     }
 
-    public func reset() { show([:]) }
+    package func reset() { show([:]) }
 
-    public func show(_ state: Settings) {
+    package func show(_ state: Settings) {
         easeHappiness(to: state[FaceSetting.happiness].map { Int($0) } ?? firstHappiness)
         faceView.setScale(state[Self.scaleKey] ?? faceView.homeScale, animated: true)
     }
 
-    public func apply(_ settings: Settings) {
+    package func apply(_ settings: Settings) {
         applyLook(settings, animated: true)
         if let number = settings[FaceSetting.happiness], Int(number) != firstHappiness {
             setFirstHappiness(Int(number))
@@ -58,19 +58,19 @@ extension FaceScene {
         faceView.setScale(scale, animated: animated)
     }
 
-    public var state: Settings {
+    package var state: Settings {
         var state = Settings()
         if happiness != firstHappiness { state[FaceSetting.happiness] = Double(happiness) }
         if !faceView.isAtHomeScale { state[Self.scaleKey] = faceView.targetScale }
         return state
     }
 
-    public func restore(_ state: Settings) {
+    package func restore(_ state: Settings) {
         if let number = state[FaceSetting.happiness] { setHappiness(Int(number), animated: false) }
         if let scale = state[Self.scaleKey] { faceView.setScale(scale, animated: false) }
     }
 
-    public func hint(for devices: InputDevices) -> String {
+    package func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Drag up to make it happier; pinch to resize it" }
         if devices.hasTouchpad { return "Drag up to make it happier, or pinch on the touchpad to resize it" }
         return "Drag up to make it happier, or hold Control and drag to resize it"

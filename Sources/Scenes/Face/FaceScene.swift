@@ -1,26 +1,26 @@
-public import Shell
+package import Shell
 
 /// A scene with a smiley. Dragging up makes the smiley happier, and pinching changes its size.
 ///
 /// The scene is based on the article "Creating simple smiley face in Android and IOS".
-public final class FaceScene: ShellScene, GestureRecognizerDelegate {
-    public let root = View()
+package final class FaceScene: ShellScene, GestureRecognizerDelegate {
+    package let root = View()
     let faceView = FaceView()
 
     static let pointsPerStep = 4.0
     private static let longestGrin = 30.0
     /// The default happiness. It is low, so that a drag can make the face happier.
-    public static let firstHappiness = 20
+    package static let firstHappiness = 20
 
     /// The happiness, from 0 (very sad) to 100 (ecstatic).
-    public private(set) var happiness: Int
+    package private(set) var happiness: Int
     private var excess = 0
     private var moodChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int
     private(set) var firstHappiness: Int
 
     /// Creates a scene. If `measuring` is `nil`, the scene does not show the happiness as text.
-    public init(
+    package init(
         style: FaceStyle = .ios, happiness: Int = FaceScene.firstHappiness, measuring: (any TextMeasuring)? = nil
     ) {
         faceView.measuring = measuring
@@ -41,7 +41,7 @@ public final class FaceScene: ShellScene, GestureRecognizerDelegate {
         faceView.addGestureRecognizers(["pan": pan, "pinch": pinch], delegate: self)
     }
 
-    public func gestureRecognizer(
+    package func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
 
@@ -101,7 +101,7 @@ public final class FaceScene: ShellScene, GestureRecognizerDelegate {
         happinessBefore = self.happiness
     }
 
-    public func layOut(_ change: () -> Void) {
+    package func layOut(_ change: () -> Void) {
         change()
         faceView.frame = room
     }

@@ -1,26 +1,26 @@
-public import Stage
-public import Touches
+package import Stage
+package import Touches
 
 /// The settings of the face scene, for its options and for recordings.
-nonisolated public enum FaceSetting {
+nonisolated package enum FaceSetting {
     /// The drawing style of the face. The default is `filled`.
-    public static let style = SettingKey<FaceStyle>("style")
+    package static let style = SettingKey<FaceStyle>("style")
     /// The initial happiness, from 0 to 100. A reset restores it. The default is 20.
-    public static let happiness = SettingKey<Double>("happiness", in: 0...100)
+    package static let happiness = SettingKey<Double>("happiness", in: 0...100)
     /// The width of the face's lines, in points. The default depends on the style.
-    public static let lineWidth = SettingKey<Double>("lineWidth", in: 0.5...20)
+    package static let lineWidth = SettingKey<Double>("lineWidth", in: 0.5...20)
     /// The color of the face's lines. The default depends on the style.
-    public static let lineColor = SettingKey<Color>(
+    package static let lineColor = SettingKey<Color>(
         "lineColor", requirement: "a color such as #2A5BD7",
         decode: { if case .text(let text) = $0 { Color(web: text) } else { nil } }, encode: { .text($0.web) })
     /// The initial radius of the face, as a fraction of half the shorter side of the room. A reset
     /// restores it. The default is 0.9.
-    public static let faceScale = SettingKey<Double>("faceScale", in: 0.05...0.95)
+    package static let faceScale = SettingKey<Double>("faceScale", in: 0.05...0.95)
 }
 
 /// The drawing style of the face. The styles `ios` and `android` come from the article that
 /// `FaceScene` names, and have different proportions.
-nonisolated public enum FaceStyle: String, CaseIterable, Sendable {
+nonisolated package enum FaceStyle: String, CaseIterable, Sendable {
     /// A filled face with the proportions of `ios`.
     case filled
     /// A face whose mouth is a cubic curve. The default line width is 3 points.

@@ -1,7 +1,7 @@
-public import Stage
+package import Stage
 
 /// A view that draws a face. Pinching the view changes the size of the face.
-public final class FaceView: View {
+package final class FaceView: View {
     /// The mood, from 0 (very sad) to 100 (ecstatic). During a drag beyond a limit, the value is
     /// outside this range.
     var mood = 50.0 { didSet { setNeedsDisplay() } }
@@ -25,7 +25,7 @@ public final class FaceView: View {
     private static let longestStretch = 1.15
 
     // An extension cannot override a method, so the drawing is in its own method.
-    override public func draw(_ picture: inout Picture, in bounds: Rect) { drawFace(on: &picture, in: bounds) }
+    override package func draw(_ picture: inout Picture, in bounds: Rect) { drawFace(on: &picture, in: bounds) }
 
     var faceCenter: Point { bounds.center + stray.offset }
     private var half: Double { min(bounds.width, bounds.height) / 2 }

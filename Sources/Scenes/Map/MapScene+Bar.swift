@@ -1,7 +1,7 @@
-public import Shell
+package import Shell
 
 extension MapScene {
-    public var options: [SceneOption] {
+    package var options: [SceneOption] {
         [
             SceneOption(title: "Turn", key: "t", isOn: turns, sign: MapCompass.sign),
             SceneOption(title: "Marks", key: "m", isOn: marks.isOn, sign: MapMarks.sign),
@@ -9,14 +9,14 @@ extension MapScene {
     }
 
     /// The state without the marked places, because marking a place cannot be undone.
-    public var undoableState: Settings { state.without([MapMarks.mapPoints.name]) }
+    package var undoableState: Settings { state.without([MapMarks.mapPoints.name]) }
 
-    public func hint(for devices: InputDevices) -> String {
+    package func hint(for devices: InputDevices) -> String {
         let hints = [hint(for: devices, turns: turns)] + (devices.hasTouchscreen ? Self.hintsForFingers : [])
         return hints[fingers.count % hints.count]
     }
 
-    public func hintToFit(for devices: InputDevices) -> String { hint(for: devices, turns: true) }
+    package func hintToFit(for devices: InputDevices) -> String { hint(for: devices, turns: true) }
 
     private func hint(for devices: InputDevices, turns: Bool) -> String {
         if devices.hasTouchscreen {

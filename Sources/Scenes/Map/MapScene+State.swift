@@ -1,11 +1,11 @@
-public import Shell
+package import Shell
 
 extension MapScene {
     // MARK: Keys
 
-    public var focusableViews: [View] { [mapView] }
+    package var focusableViews: [View] { [mapView] }
 
-    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+    @discardableResult package func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         let middle = room.middle
         switch adjustment {
         // An arrow key reveals more of the map in its direction, so the map moves in the opposite
@@ -17,36 +17,36 @@ extension MapScene {
         return true
     }
 
-    public func keyPressed(_ key: KeyInput) {
+    package func keyPressed(_ key: KeyInput) {
         if KeyCombination("t").matches(key) { setTurns(!turns) }
         if KeyCombination("m").matches(key) { marks.toggle() }
     }
 
     // MARK: Settings and state
 
-    public func apply(_ settings: Settings) {
+    package func apply(_ settings: Settings) {
         setTurns(settings[MapSetting.turns] ?? turns)
         marks.apply(settings)
         // The display density may have changed, which affects the size of the compass.
         layOutCompass()
     }
 
-    public var state: Settings {
+    package var state: Settings {
         var state = turns ? Settings() : Settings(MapSetting.turns, false)
         let camera = target
         if camera != room.home() { state[MapLayout.cameraKey] = room.settings(of: camera) }
         return state.merging(marks.state)
     }
 
-    public func restore(_ state: Settings) {
+    package func restore(_ state: Settings) {
         apply(state)
         guard let restored = state[MapLayout.cameraKey].flatMap(room.camera) else { return }
         jump(to: restored)
     }
 
-    public func reset() { ease(to: room.home(near: camera), about: room.middle) }
+    package func reset() { ease(to: room.home(near: camera), about: room.middle) }
 
-    public func show(_ state: Settings) {
+    package func show(_ state: Settings) {
         setTurns(state[MapSetting.turns] ?? true)
         marks.show(state)
         ease(to: state[MapLayout.cameraKey].flatMap(room.camera) ?? room.home(near: camera), about: room.middle)

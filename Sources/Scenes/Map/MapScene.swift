@@ -1,8 +1,8 @@
-public import Shell
+package import Shell
 
 /// A scene with a map of the world that fingers pan, zoom and rotate.
-public final class MapScene: ShellScene {
-    public nonisolated static let kind = SceneKind(
+package final class MapScene: ShellScene {
+    package nonisolated static let kind = SceneKind(
         name: "map", title: "Map", summary: "A map of the world, to pan, zoom and turn.", sign: SceneSign.map,
         settings: [MapSetting.turns, MapSetting.marks],
         state: [MapSetting.turns, MapSetting.marks, MapMarks.mapPoints, MapLayout.cameraKey],
@@ -13,8 +13,8 @@ public final class MapScene: ShellScene {
         return scene
     }
 
-    public let root = View()
-    public var needsDisplay = true
+    package let root = View()
+    package var needsDisplay = true
     let mapView = MapView()
     let compass = MapCompass()
     let marks = MapMarks()
@@ -29,7 +29,7 @@ public final class MapScene: ShellScene {
 
     static let restBeforeSharpness = Duration.milliseconds(80)
 
-    public init(measuring: any TextMeasuring, turns: Bool = true) {
+    package init(measuring: any TextMeasuring, turns: Bool = true) {
         self.turns = turns
         painter = MapPainter(.shared, measuring: measuring)
         addViews()
@@ -113,13 +113,13 @@ public final class MapScene: ShellScene {
 
     // MARK: Size, time and picture
 
-    public func cursor(at location: Point) -> Cursor { fingers.gesture == nil ? .openHand : .closedHand }
+    package func cursor(at location: Point) -> Cursor { fingers.gesture == nil ? .openHand : .closedHand }
 
-    public var isAnimating: Bool { !isAtRest || fingers.gesture?.isCatchingUp == true || !painter.isSharp(camera) }
-    public var isAtRest: Bool { move?.isRunning != true }
-    public func refine() { (detail, needsDisplay) = (.whole, true) }
+    package var isAnimating: Bool { !isAtRest || fingers.gesture?.isCatchingUp == true || !painter.isSharp(camera) }
+    package var isAtRest: Bool { move?.isRunning != true }
+    package func refine() { (detail, needsDisplay) = (.whole, true) }
 
-    public func resize(to size: Size) {
+    package func resize(to size: Size) {
         move?.finish()
         let isNew = root.bounds.size == .zero
         let (wasHome, middle) = (camera == room.home(near: camera), room.middle)
@@ -137,7 +137,7 @@ public final class MapScene: ShellScene {
         layOutCompass()
     }
 
-    public func traitsChanged(to traits: Traits) {
+    package func traitsChanged(to traits: Traits) {
         guard traits != self.traits else { return }
         guard !traits.isEqual(exceptOverlay: self.traits) else {
             (self.traits, needsDisplay) = (traits, true)
@@ -152,7 +152,7 @@ public final class MapScene: ShellScene {
         refine()
     }
 
-    public func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         fingers.catchUp()
         let hasNewMarks = marks.follow(fingers.transform, in: mapView, from: camera)
         if hasNewMarks || painter.isFading { needsDisplay = true }
@@ -165,7 +165,7 @@ public final class MapScene: ShellScene {
         needsDisplay = true
     }
 
-    public func picture() -> Picture {
+    package func picture() -> Picture {
         defer { detail = .moving }
         let camera = seenCamera
         // The panels of an overlay do not change the map's bitmaps.

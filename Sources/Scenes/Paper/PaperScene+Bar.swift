@@ -1,7 +1,7 @@
-public import Shell
+package import Shell
 
 extension PaperScene {
-    public var options: [SceneOption] {
+    package var options: [SceneOption] {
         [
             SceneOption(title: "Snap", key: "s", isOn: snaps, sign: Self.angle),
             SceneOption(title: "Grid", key: "g", isOn: sheet.showsGrid, sign: Self.grid),
@@ -25,12 +25,12 @@ extension PaperScene {
         return path
     }()
 
-    public func hint(for devices: InputDevices) -> String {
+    package func hint(for devices: InputDevices) -> String {
         if hold != nil, !dots.isEmpty { return "The dots stay under your fingers" }
         return hintToFit(for: devices)
     }
 
-    public func hintToFit(for devices: InputDevices) -> String {
+    package func hintToFit(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet" }
         if devices.hasTouchpad { return "Drag the sheet; pinch to turn and zoom it" }
         return "Drag the sheet; hold Control to turn and zoom it"
@@ -44,9 +44,9 @@ extension PaperScene {
 
     /// The state without the dots, and without the placement from before the room was resized.
     /// Resizing cannot be undone.
-    public var undoableState: Settings { state.without([PaperState.chosen.name, PaperState.dots.name]) }
+    package var undoableState: Settings { state.without([PaperState.chosen.name, PaperState.dots.name]) }
 
-    public func marksTouch(_ touch: Touch) -> Bool {
+    package func marksTouch(_ touch: Touch) -> Bool {
         hold != nil && touch.source == .contact && transform.countedTouches.contains { $0 === touch }
     }
 }

@@ -1,12 +1,12 @@
-public import Shell
+package import Shell
 
 /// A scene with a sheet of paper that two fingers move, rotate and scale. Ink dots mark the points
 /// of the sheet at which the fingers landed.
 ///
 /// The scene is based on an article about modeling pan, zoom and rotation. Within the limits of the
 /// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, it resists.
-public final class PaperScene: ShellScene {
-    public nonisolated static let kind = SceneKind(
+package final class PaperScene: ShellScene {
+    package nonisolated static let kind = SceneKind(
         name: "paper", title: "Paper",
         summary: "A sheet of paper that two fingers move, turn and resize, with its angle and size.",
         sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
@@ -18,7 +18,7 @@ public final class PaperScene: ShellScene {
         return scene
     }
 
-    public let root: View = DeskView(.wood)
+    package let root: View = DeskView(.wood)
     let sheet: SheetView
     let ink: SheetInk
     private lazy var gestures = SheetGestures(of: self)
@@ -31,7 +31,7 @@ public final class PaperScene: ShellScene {
     var move: ValueAnimator<SheetPlacement>? { didSet { oldValue?.stop() } }
 
     /// Creates the scene. If `measuring` is `nil`, the scene does not show the angle or the size.
-    public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
+    package init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
         (self.snaps, snapsAtFirst, self.measuring) = (snaps, snaps, measuring)
         sheet = SheetView(measuring: measuring)
         ink = SheetInk(on: sheet)
@@ -71,7 +71,7 @@ public final class PaperScene: ShellScene {
         return SheetHome(room: room, largestScale: room.size.growth, plate: plate).placement
     }
 
-    public func layOut(_ change: () -> Void) {
+    package func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
         defer { sheet.updateLook() }
         let isHome = root.bounds.size == .zero || goal == home && !roomPlacement.isAdapted(goal)
@@ -91,12 +91,12 @@ public final class PaperScene: ShellScene {
 
     private var target: SheetPlacement { move?.pendingGoal ?? placement }
 
-    public var isAnimating: Bool { !sheet.isExact }
-    public var isAtRest: Bool { true }
+    package var isAnimating: Bool { !sheet.isExact }
+    package var isAtRest: Bool { true }
 
-    public func refine() { sheet.refine(at: root.engine?.now ?? .zero) }
+    package func refine() { sheet.refine(at: root.engine?.now ?? .zero) }
 
-    public func picture() -> Picture {
+    package func picture() -> Picture {
         sheet.updateRaster(at: root.engine?.now ?? .zero)
         var picture = Picture(of: root)
         PaperPicture(of: self).draw(on: &picture)
@@ -111,17 +111,17 @@ public final class PaperScene: ShellScene {
         }
     }
 
-    public func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         gestures.watchFingers()
         sheet.updateRaster(at: time)
     }
 
-    public var focusableViews: [View] { [sheet] }
-    public var objects: [View] { [sheet] }
+    package var focusableViews: [View] { [sheet] }
+    package var objects: [View] { [sheet] }
 
     /// Adjusts the sheet's placement. If `snaps` is `true`, a rotation stops at the next snap
     /// angle, and scaling doubles or halves the sheet's scale.
-    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+    @discardableResult package func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         guard view === sheet, hold == nil else { return true }
         move?.finish()
         var requested = placement
@@ -149,14 +149,14 @@ public final class PaperScene: ShellScene {
         }
     }
 
-    public func reset() {
+    package func reset() {
         var options = Settings()
         if snaps != snapsAtFirst { options[PaperSetting.snaps] = snaps }
         if sheet.showsGrid { options[PaperSetting.grid] = true }
         show(options)
     }
 
-    public func show(_ state: Settings) {
+    package func show(_ state: Settings) {
         guard hold == nil else { return }
         dots = []
         snaps = state[PaperSetting.snaps] ?? snapsAtFirst
@@ -178,7 +178,7 @@ public final class PaperScene: ShellScene {
             scale: limits.restingScale(numbers[3]))
     }
 
-    public func keyPressed(_ key: KeyInput) {
+    package func keyPressed(_ key: KeyInput) {
         if KeyCombination("s").matches(key) { setSnaps(!snaps) }
         if KeyCombination("g").matches(key) { sheet.showsGrid.toggle() }
     }
@@ -188,14 +188,14 @@ public final class PaperScene: ShellScene {
         if hold == nil, move?.isRunning != true { settle(about: placement.center) }
     }
 
-    public func apply(_ settings: Settings) {
+    package func apply(_ settings: Settings) {
         sheet.showsGrid = settings[PaperSetting.grid] ?? sheet.showsGrid
         guard let snaps = settings[PaperSetting.snaps], snaps != snapsAtFirst else { return }
         snapsAtFirst = snaps
         setSnaps(snaps)
     }
 
-    public var state: Settings {
+    package var state: Settings {
         var state = Settings()
         let (goal, displacement) = (target, move?.pendingGoal.map { $0.center - room.center } ?? offset)
         if goal != home { state[PaperState.sheet] = [displacement.dx, displacement.dy, goal.turn, goal.scale] }
@@ -206,7 +206,7 @@ public final class PaperScene: ShellScene {
         return state
     }
 
-    public func restore(_ state: Settings) {
+    package func restore(_ state: Settings) {
         snaps = state[PaperSetting.snaps] ?? snaps
         sheet.showsGrid = state[PaperSetting.grid] ?? sheet.showsGrid
         if let numbers = state[PaperState.sheet] {

@@ -1,13 +1,13 @@
 import Geometry
-public import Touches
+package import Touches
 
 /// The settings of the paper scene, for its options and for recordings.
-nonisolated public enum PaperSetting {
+nonisolated package enum PaperSetting {
     /// Whether the sheet snaps to multiples of 15°, and to its home scale times powers of two. The
     /// default is `false`.
-    public static let snaps = SettingKey<Bool>("snap")
+    package static let snaps = SettingKey<Bool>("snap")
     /// Whether the sheet has a grid over its picture. The default is `false`.
-    public static let grid = SettingKey<Bool>("grid")
+    package static let grid = SettingKey<Bool>("grid")
 }
 
 /// The state of the paper scene, for recordings and for the next start.

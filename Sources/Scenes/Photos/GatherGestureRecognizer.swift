@@ -1,9 +1,9 @@
-public import Gestures
+package import Gestures
 
 /// A discrete recognizer for five fingers that land together and then close or spread.
 ///
 /// The fingers of other people do not count, because they landed earlier or land later.
-public final class GatherGestureRecognizer: GestureRecognizer {
+package final class GatherGestureRecognizer: GestureRecognizer {
     private static let fingers = 5
     /// The maximum time between the landings of the five fingers.
     private static let landingInterval = Duration.milliseconds(300)
@@ -11,11 +11,11 @@ public final class GatherGestureRecognizer: GestureRecognizer {
     private static let (closed, spread) = (0.72, 1.35)
 
     /// Whether the fingers have closed. Otherwise, they have spread.
-    public private(set) var isClosing = false
+    package private(set) var isClosing = false
     /// The mean distance of the fingers from their centroid when the last one landed, in pixels.
     private var startSpan: Double?
 
-    override public func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+    override package func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         for touch in countedTouches where currentTime - touch.landingTime > Self.landingInterval {
             ignore(touch, for: event)
         }
@@ -23,7 +23,7 @@ public final class GatherGestureRecognizer: GestureRecognizer {
         if countedTouches.count > Self.fingers { propose(.failed(.wrongNumberOfTouches)) }
     }
 
-    override public func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+    override package func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
         guard let startSpan, startSpan > 0 else { return }
         let change = span / startSpan
         guard change <= Self.closed || change >= Self.spread else { return }
@@ -31,15 +31,15 @@ public final class GatherGestureRecognizer: GestureRecognizer {
         propose(.ended)
     }
 
-    override public func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+    override package func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
         propose(.failed(.movedTooLittle))
     }
 
-    override public func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
+    override package func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
         propose(.failed(.touchesCancelled))
     }
 
-    override public func reset() {
+    override package func reset() {
         super.reset()
         startSpan = nil
     }

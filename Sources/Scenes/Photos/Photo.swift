@@ -1,22 +1,22 @@
-public import Stage
+package import Stage
 
 /// A photo on the desk, as a value. The program that shows photos reads and decodes them.
-nonisolated public struct Photo: Sendable {
+nonisolated package struct Photo: Sendable {
     /// The maximum number of photos on the desk.
-    public static let maxCount = 60
+    package static let maxCount = 60
 
     /// The name on the back of the print, which no other photo on the desk has.
-    public let name: String
+    package let name: String
     /// The date on the back of the print, as it is shown.
-    public let date: String
+    package let date: String
     /// The size of the whole photo, in pixels.
-    public let size: Size
+    package let size: Size
     /// The items that draw the photo in a space of its size. They may extend beyond the size. If
     /// there are none, the print is a placeholder until it has an image.
-    public let items: [Item]
+    package let items: [Item]
 
     /// Creates a photo.
-    public init(name: String, date: String, size: Size, items: [Item] = []) {
+    package init(name: String, date: String, size: Size, items: [Item] = []) {
         (self.name, self.date, self.size, self.items) = (name, date, size, items)
     }
 
@@ -42,9 +42,9 @@ nonisolated public struct Photo: Sendable {
 }
 
 /// The settings of the scene with photos, for its options and for recordings.
-nonisolated public enum PhotosSetting {
+nonisolated package enum PhotosSetting {
     /// The photos on the desk, without their pixels. The default is landscapes of our own.
-    public static let photos = SettingKey<[Photo]>(
+    package static let photos = SettingKey<[Photo]>(
         "photos", requirement: "a list of at most \(Photo.maxCount) objects, each with a name, a date and a size",
         decode: { value in
             guard case .list(let values) = value, !values.isEmpty, values.count <= Photo.maxCount else { return nil }

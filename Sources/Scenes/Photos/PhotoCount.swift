@@ -1,21 +1,21 @@
 /// The numbers of files in a folder of photos, for a sentence about the files that are not shown.
-nonisolated public struct PhotoCount: Hashable, Sendable {
+nonisolated package struct PhotoCount: Hashable, Sendable {
     /// The number of photos on the desk.
-    public var photos: Int
+    package var photos: Int
     /// The number of photos that are not on the desk, because it holds `Photo.maxCount`.
-    public var omitted: Int
+    package var omitted: Int
     /// The number of files that are not photos.
-    public var otherFiles: Int
+    package var otherFiles: Int
 
     /// Creates the numbers. All of them are 0 by default.
-    public init(photos: Int = 0, omitted: Int = 0, otherFiles: Int = 0) {
+    package init(photos: Int = 0, omitted: Int = 0, otherFiles: Int = 0) {
         (self.photos, self.omitted, self.otherFiles) = (photos, omitted, otherFiles)
     }
 
     /// Returns a sentence that counts the files that are not shown, or `nil` if all are shown.
     ///
     /// - Parameter folder: The path of the folder, as it is shown.
-    public func sentence(forFolder folder: String) -> String? {
+    package func sentence(forFolder folder: String) -> String? {
         if photos == 0 { return "There are no photos in \(folder), so the desk shows landscapes." }
         let isOne = otherFiles == 1
         guard omitted > 0 else {
@@ -40,7 +40,7 @@ extension Photo {
     ///
     /// - Parameter date: A date in Exif's form `2026:05:09 11:20:33`. Cameras whose clock is not
     ///   set write zeros or spaces.
-    public static func words(forDate date: String) -> String? {
+    package static func words(forDate date: String) -> String? {
         let parts = date.split(whereSeparator: { $0 == ":" || $0 == " " })
         let numbers = parts.compactMap { Int($0) }
         guard parts.count == 6, numbers.count == 6, date.utf8.count == 19, (1...12).contains(numbers[1]),

@@ -1,7 +1,7 @@
-public import Shell
+package import Shell
 
 /// A source of decoded photos. The program implements it, because this module has no decoder.
-@MainActor public protocol PhotoSource: AnyObject, Sendable {
+@MainActor package protocol PhotoSource: AnyObject, Sendable {
     /// Decodes photos in the background, the first request first, and calls
     /// `PhotosScene.receive(_:for:)` for each. Called in each round with all open requests, so that
     /// the source can forget the other ones.
@@ -9,11 +9,11 @@ public import Shell
 }
 
 /// A request for the image of a photo.
-nonisolated public struct PhotoRequest: Hashable, Sendable {
+nonisolated package struct PhotoRequest: Hashable, Sendable {
     /// The name of the photo.
-    public let name: String
+    package let name: String
     /// The size in pixels into which the image must fit.
-    public let size: Size
+    package let size: Size
 }
 
 extension PhotosScene {
@@ -22,7 +22,7 @@ extension PhotosScene {
     /// - Parameters:
     ///   - image: The image, or `nil` if the photo cannot be decoded. It then stays a placeholder.
     ///   - request: The request that the image answers.
-    public func receive(_ image: Image?, for request: PhotoRequest) {
+    package func receive(_ image: Image?, for request: PhotoRequest) {
         guard let photo = photos.first(where: { $0.photo.name == request.name }) else { return }
         photo.images.receive(image, fitting: request.size)
         requestImages()

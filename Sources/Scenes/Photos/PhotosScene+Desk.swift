@@ -1,4 +1,4 @@
-public import Shell
+package import Shell
 
 extension PhotosScene {
     /// The largest distance of a photo on a pile from the middle of the pile, in points, and the
@@ -43,10 +43,10 @@ extension PhotosScene {
 
     // MARK: Keys
 
-    public var focusableViews: [View] { photos }
-    public var objects: [View] { photos }
+    package var focusableViews: [View] { photos }
+    package var objects: [View] { photos }
 
-    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+    @discardableResult package func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         guard let photo = photos.first(where: { $0 === view }), !photo.fingers.isHolding else {
             return view is PhotoView
         }
@@ -63,7 +63,7 @@ extension PhotosScene {
         return true
     }
 
-    public func keyPressed(_ key: KeyInput) {
+    package func keyPressed(_ key: KeyInput) {
         if KeyCombination("p").matches(key) {
             if isPiled { dealAgain() } else { gather(at: room.center) }
         }
@@ -74,9 +74,9 @@ extension PhotosScene {
 
     // MARK: The bar
 
-    public var options: [SceneOption] { [SceneOption(title: "Pile", key: "p", isOn: isPiled, sign: SceneSign.pile)] }
+    package var options: [SceneOption] { [SceneOption(title: "Pile", key: "p", isOn: isPiled, sign: SceneSign.pile)] }
 
-    public func hint(for devices: InputDevices) -> String {
+    package func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Throw and turn photos; double tap one, or hold it" }
         if devices.hasTouchpad { return "Drag or pinch a photo; double-click it, or hold it" }
         return "Drag a photo, with Control to turn it; double-click it, or hold it"

@@ -1,4 +1,4 @@
-public import Shell
+package import Shell
 
 /// The state of the photos, for recordings and for the next start. The photos are named, because
 /// the folder can contain others at the next start.
@@ -31,7 +31,7 @@ nonisolated enum PhotosState {
 extension PhotosScene {
     private var order: [PhotoView] { root.subviews.compactMap { $0 as? PhotoView } }
 
-    public var state: Settings {
+    package var state: Settings {
         var state = Settings()
         let moved = photos.compactMap { photo in photo.currentRest.map { (photo.photo.name, $0) } }
         let turned = photos.filter(\.isTurned).map(\.photo.name)
@@ -44,9 +44,9 @@ extension PhotosScene {
     }
 
     /// The state without the order of the photos. Bringing a photo to the front cannot be undone.
-    public var undoableState: Settings { state.without(PhotosState.unrepeatable) }
+    package var undoableState: Settings { state.without(PhotosState.unrepeatable) }
 
-    public func restore(_ state: Settings) {
+    package func restore(_ state: Settings) {
         endDeal()
         for name in state[PhotosState.order] ?? [] {
             if let photo = photo(named: name) { root.bringSubviewToFront(photo) }
@@ -55,12 +55,12 @@ extension PhotosScene {
         for photo in photos { photo.settle(at: goal(of: photo)) }
     }
 
-    public func show(_ state: Settings) {
+    package func show(_ state: Settings) {
         apply(state, animated: true)
         for photo in photos where !photo.fingers.isHolding { photo.fly(to: goal(of: photo)) }
     }
 
-    public func reset() { show([:]) }
+    package func reset() { show([:]) }
 
     private func apply(_ state: Settings, animated: Bool) {
         let moved = state[PhotosState.photos] ?? [:]

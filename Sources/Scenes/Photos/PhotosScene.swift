@@ -1,13 +1,13 @@
-public import Shell
+package import Shell
 
 /// A desk with photos that fingers move, rotate, scale and throw. A double tap enlarges a photo, a
 /// press turns it over, and five fingers gather all photos in a pile or deal them again.
-public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
-    public nonisolated static let kind = kind(from: nil)
+package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
+    package nonisolated static let kind = kind(from: nil)
 
     /// Returns the kind of scene whose photos `source` decodes. Without a source, the photos of the
     /// settings are placeholders, as in a replay.
-    public nonisolated static func kind(from source: (any PhotoSource)?) -> SceneKind {
+    package nonisolated static func kind(from source: (any PhotoSource)?) -> SceneKind {
         SceneKind(
             name: "photos", title: "Photos", summary: "A desk of photos, to move, turn, enlarge, throw and pile up.",
             sign: SceneSign.photos, settings: [PhotosSetting.photos], state: PhotosState.keys,
@@ -17,7 +17,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         }
     }
 
-    public let root: View = DeskView(.wood)
+    package let root: View = DeskView(.wood)
     private(set) var photos: [PhotoView] = []
     private(set) weak var source: (any PhotoSource)?
     private let measuring: (any TextMeasuring)?
@@ -38,7 +38,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     ///   - source: The source of their images.
     ///   - measuring: The object that measures text. If it is `nil`, the backs of the photos are
     ///     empty.
-    public init(
+    package init(
         _ photos: [Photo]? = nil, from source: (any PhotoSource)? = nil, measuring: (any TextMeasuring)? = nil
     ) {
         (self.source, self.measuring) = (source, measuring)
@@ -65,7 +65,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         deal = PhotoDeal()
     }
 
-    public func apply(_ settings: Settings) {
+    package func apply(_ settings: Settings) {
         guard let values = settings[PhotosSetting.photos],
             !values.elementsEqual(photos, by: { $0.isSame(as: $1.photo) })
         else { return }
@@ -121,12 +121,12 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
 
     // MARK: The pile
 
-    public func gestureRecognizer(
+    package func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
 
     /// Refuses fingers that all lie on one photo, because they scale it. They can spread the pile.
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    package func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         let fingers = gestureRecognizer.countedTouches
         let isOnPile = isPiled(at: gestureRecognizer.location(in: root))
         let isOnOnePhoto = fingers.allSatisfy { $0.view is PhotoView && $0.view === fingers.first?.view }
@@ -142,7 +142,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    public func layOut(_ change: () -> Void) {
+    package func layOut(_ change: () -> Void) {
         let before = room
         change()
         dimmer.frame = root.bounds
@@ -159,11 +159,11 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
 
     // MARK: Rounds
 
-    public var isAnimating: Bool { deal != nil || photos.contains { !$0.isExact || $0.fingers.isCatchingUp } }
+    package var isAnimating: Bool { deal != nil || photos.contains { !$0.isExact || $0.fingers.isCatchingUp } }
     /// A recording that begins while the photos are dealt contains the deal from its start.
-    public var isAtRest: Bool { deal?.isRunning != true }
+    package var isAtRest: Bool { deal?.isRunning != true }
 
-    public func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         for photo in photos {
             photo.fingers.watch()
             if photo.fingers.isHolding { deal?.skip(photo.index) }
@@ -179,7 +179,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     /// Ends a deal that has begun, because another scene is shown.
     private func stopDeal() { if deal?.isRunning == true { deal = nil } }
 
-    public func refine() {
+    package func refine() {
         deal = nil
         for photo in photos { photo.refine(at: root.engine?.now ?? .zero) }
     }
@@ -192,7 +192,7 @@ public final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         }
     }
 
-    public func picture() -> Picture {
+    package func picture() -> Picture {
         updateLooks()
         guard let deal else { return Picture(of: root) }
         for photo in photos {

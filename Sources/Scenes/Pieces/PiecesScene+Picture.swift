@@ -1,4 +1,4 @@
-public import Shell
+package import Shell
 
 extension PiecesScene {
     func updateLooks() {
@@ -10,11 +10,11 @@ extension PiecesScene {
         table.glow(pieces.map(\.isCatching), at: root.engine?.now ?? .zero)
     }
 
-    public func marksTouch(_ touch: Touch) -> Bool {
+    package func marksTouch(_ touch: Touch) -> Bool {
         touch.pressure != nil && touch.source == .contact && touch.view?.isDescendant(of: root) == true
     }
 
-    public func picture() -> Picture {
+    package func picture() -> Picture {
         // A key may have canceled a gesture since the last frame.
         updateLooks()
         return Picture(of: root)

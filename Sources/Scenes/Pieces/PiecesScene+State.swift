@@ -1,4 +1,4 @@
-public import Shell
+package import Shell
 
 extension PiecesScene {
     nonisolated static let names = ["red", "green", "blue"]
@@ -10,7 +10,7 @@ extension PiecesScene {
     /// frame before the resize.
     nonisolated static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
-    public var state: Settings {
+    package var state: Settings {
         var state = Settings()
         for (piece, name) in zip(pieces, Self.names) where piece.goal != home(of: piece) {
             state[PieceView.Placement.key(name)] = piece.goal
@@ -25,11 +25,11 @@ extension PiecesScene {
 
     /// The state without the order of the pieces and without their placements from before the room
     /// was resized. Bringing a piece to the front cannot be undone, and neither can resizing.
-    public var undoableState: Settings {
+    package var undoableState: Settings {
         state.without([Self.order.name] + Self.names.map { Self.chosen($0).name })
     }
 
-    public func restore(_ state: Settings) {
+    package func restore(_ state: Settings) {
         for (piece, name) in zip(pieces, Self.names) {
             piece.placement = state[PieceView.Placement.key(name)] ?? piece.placement
         }
@@ -42,9 +42,9 @@ extension PiecesScene {
         }
     }
 
-    public func reset() { show([:]) }
+    package func reset() { show([:]) }
 
-    public func show(_ state: Settings) {
+    package func show(_ state: Settings) {
         table.endCelebration()
         for (index, (piece, name)) in zip(pieces, Self.names).enumerated() where !piece.isHeld {
             let restored = state[PieceView.Placement.key(name)].map { piece.withinReach($0, of: room) }
@@ -53,7 +53,7 @@ extension PiecesScene {
         }
     }
 
-    public func captions(for devices: InputDevices) -> [String] {
+    package func captions(for devices: InputDevices) -> [String] {
         let turn =
             if devices.hasTouchscreen {
                 "Turn and resize it with two fingers"
@@ -65,7 +65,7 @@ extension PiecesScene {
         return ["Drag a piece and let go to throw it", turn]
     }
 
-    public func hint(for devices: InputDevices) -> String {
+    package func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Drag a piece, turn it with two fingers; shake beside it to reset" }
         if devices.hasTouchpad { return "Drag a piece, or pinch and turn it; shake beside it to reset" }
         return "Drag a piece to move it, or hold Control and drag to turn and resize it"

@@ -1,12 +1,12 @@
-public import Shell
+package import Shell
 
 /// A scene with three colored pieces that fingers pan, pinch, rotate and throw. A shake returns the
 /// pieces home. When the user has moved the last piece home, waves spread from all homes as a
 /// reward.
 ///
 /// The scene is based on Apple's sample "Supporting gesture interaction in your apps".
-public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
-    public nonisolated static let kind = SceneKind(
+package final class PiecesScene: ShellScene, GestureRecognizerDelegate {
+    package nonisolated static let kind = SceneKind(
         name: "pieces", title: "Pieces", summary: "Three tiles on a table, to move, turn, resize and throw.",
         sign: SceneSign.pieces,
         state: SettingKeys(names.map { PieceView.Placement.key($0) }) + SettingKeys(names.map { chosen($0) }) + [order],
@@ -15,7 +15,7 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
             summary: "One finger threw a piece, then two fingers enlarged, rotated and moved another one")
     ) { _, _ in PiecesScene() }
 
-    public var root: View { table }
+    package var root: View { table }
     let table = PiecesTable()
     let pieces: [PieceView]
     var roomPlacements: [RoomPlacement<PieceView.Placement>]
@@ -24,7 +24,7 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
 
     static let side = 200.0
 
-    public init() {
+    package init() {
         let frame = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
         pieces = zip(PieceSign.allCases, Palette.light.pieces).map { PieceView($0, color: $1, frame: frame) }
         roomPlacements = pieces.map { _ in RoomPlacement() }
@@ -43,7 +43,7 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
 
     /// Prevents the reset gesture from receiving fingers on a piece, because these fingers hold the
     /// piece.
-    public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    package func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         touch.view === root
     }
 
@@ -55,12 +55,12 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
         PiecesHome(room: room).placement(of: pieces.firstIndex { $0 === piece } ?? 0)
     }
 
-    public var isAnimating: Bool { !pieces.allSatisfy(\.isExact) || table.isGlowing }
-    public var isAtRest: Bool { true }
+    package var isAnimating: Bool { !pieces.allSatisfy(\.isExact) || table.isGlowing }
+    package var isAtRest: Bool { true }
 
-    public func refine() { for piece in pieces { piece.refine(at: root.engine?.now ?? .zero) } }
+    package func refine() { for piece in pieces { piece.refine(at: root.engine?.now ?? .zero) } }
 
-    public func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         let haveChanged = pieces.map { $0.endRound() }
         if haveChanged.contains(true) { slide() }
         updateLooks()
@@ -81,7 +81,7 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    public func layOut(_ change: () -> Void) {
+    package func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = zip(pieces, roomPlacements).filter { piece, placement in
             isNew || piece.goal == home(of: piece) && !piece.isHeld && !placement.isAdapted(piece.goal)
@@ -111,10 +111,10 @@ public final class PiecesScene: ShellScene, GestureRecognizerDelegate {
 
     // MARK: Keys
 
-    public var focusableViews: [View] { pieces }
-    public var objects: [View] { pieces }
+    package var focusableViews: [View] { pieces }
+    package var objects: [View] { pieces }
 
-    @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+    @discardableResult package func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         guard let piece = pieces.first(where: { $0 === view }) else { return false }
         piece.adjust(by: adjustment)
         slide(around: piece)

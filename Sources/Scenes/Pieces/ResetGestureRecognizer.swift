@@ -1,4 +1,4 @@
-public import Gestures
+package import Gestures
 
 /// A discrete recognizer for a shake: one finger reverses its horizontal direction more than twice.
 /// The shake is recognized when the finger lifts.
@@ -6,10 +6,10 @@ public import Gestures
 /// The recognizer is based on the one in Apple's sample "Supporting gesture interaction in your
 /// apps". The sample's recognizer counts every change of direction. This recognizer counts a change
 /// only between two segments that are long enough and more horizontal than vertical.
-public final class ResetGestureRecognizer: GestureRecognizer {
+package final class ResetGestureRecognizer: GestureRecognizer {
     private var path: [Point] = []
 
-    override public func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+    override package func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         if countedTouches.count > 1 {
             propose(.failed(.wrongNumberOfTouches))
         } else {
@@ -17,20 +17,20 @@ public final class ResetGestureRecognizer: GestureRecognizer {
         }
     }
 
-    override public func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+    override package func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
         for touch in touches { path += event.coalescedSamples(for: touch).map(\.location) }
     }
 
-    override public func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+    override package func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
         let turnings = Self.horizontalTurnings(of: path, shortestSegment: effectiveThresholds.shakeSegment)
         propose(turnings > 2 ? .ended : .failed(.wrongShape))
     }
 
-    override public func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
+    override package func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
         propose(.failed(.touchesCancelled))
     }
 
-    override public func reset() {
+    override package func reset() {
         super.reset()
         path.removeAll()
     }

@@ -1,15 +1,15 @@
 /// A gesture of two fingers that rest, then spread, rotate and pan. The fingers do not lift. A
 /// gesture of one finger can precede it.
-nonisolated public struct Demonstration: Hashable, Sendable {
+nonisolated package struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
-    public let rest: Duration
+    package let rest: Duration
     /// The gesture of one finger that precedes the gesture of two.
-    public let opening: Opening
+    package let opening: Opening
     /// Whether the scene itself describes the gesture while the fingers perform it, so that the
     /// guide needs no text.
-    public let isCaptioned: Bool
+    package let isCaptioned: Bool
     /// A sentence that describes the gesture in the past tense, without a final period.
-    public let summary: String
+    package let summary: String
 
     /// The minimum length of a window's shorter side, in points, for the full movement. In a
     /// smaller window, the fingers move a shorter distance.
@@ -26,7 +26,7 @@ nonisolated public struct Demonstration: Hashable, Sendable {
     private static let tossPart = 0.24
 
     /// A gesture of one finger.
-    public enum Opening: Hashable, Sendable {
+    package enum Opening: Hashable, Sendable {
         case none
         /// An upward drag.
         case drag
@@ -34,7 +34,7 @@ nonisolated public struct Demonstration: Hashable, Sendable {
         case toss
     }
 
-    public init(
+    package init(
         rest: Duration = .zero, opening: Opening = .none, isCaptioned: Bool = false,
         summary: String = "Two fingers spread, rotated and moved"
     ) {
@@ -52,7 +52,7 @@ nonisolated public struct Demonstration: Hashable, Sendable {
     ///   - movement: The duration of the movement. In a small window, the same duration applies to
     ///     a shorter distance.
     ///   - opening: The minimum time from the start to the landing of two fingers.
-    public func rounds(
+    package func rounds(
         in size: Size, at centers: [Point] = [], from start: Timestamp, scale: Double = 1,
         movement: Duration = .milliseconds(640), opening minimum: Duration = .zero
     ) -> [InputBatch] {
@@ -130,7 +130,7 @@ extension Shell {
     ///   - start: The time at which the first finger lands.
     ///   - movement: The duration of the movement of two fingers.
     ///   - opening: The minimum time from the start to the landing of two fingers.
-    public func demonstrationRounds(
+    package func demonstrationRounds(
         from start: Timestamp, movement: Duration = .milliseconds(640), opening: Duration = .zero
     ) -> [InputBatch] {
         let area = root.transformToPixels.boundingBox(of: availableBounds)

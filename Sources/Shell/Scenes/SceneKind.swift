@@ -1,22 +1,22 @@
 /// A type of scene, identified by its name.
-nonisolated public struct SceneKind: Sendable {
+nonisolated package struct SceneKind: Sendable {
     /// The lowercase name that is used on the command line and in recordings.
-    public let name: String
+    package let name: String
     /// The title of the scene's button on the bar.
-    public let title: String
+    package let title: String
     /// A sentence that says what the scene shows and what fingers do with it.
-    public let summary: String
+    package let summary: String
     /// The icon on a narrow bar, drawn around the origin within a radius of at most 10 points. If
     /// the path is empty, the bar shows the first letter of the title.
-    public let sign: Path
-    public let settings: SettingKeys
-    public let state: SettingKeys
-    public let demonstration: Demonstration
+    package let sign: Path
+    package let settings: SettingKeys
+    package let state: SettingKeys
+    package let demonstration: Demonstration
     /// A function that creates a scene with the given settings.
-    public let make: @MainActor (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
+    package let make: @MainActor (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
 
     /// Creates a type of scene. `make` must return a new scene for each call.
-    public init(
+    package init(
         name: String, title: String, summary: String = "", sign: Path = Path(), settings: SettingKeys = [],
         state: SettingKeys = [],
         demonstration: Demonstration = Demonstration(),
@@ -29,17 +29,17 @@ nonisolated public struct SceneKind: Sendable {
 }
 
 /// A scene setting that the user can toggle with a key or a button on the bar.
-nonisolated public struct SceneOption: Hashable, Sendable {
+nonisolated package struct SceneOption: Hashable, Sendable {
     /// The title of the button, in one or two short words.
-    public let title: String
+    package let title: String
     /// The key that toggles the setting, with the same name as in `KeyInput`. The button simulates
     /// this key.
-    public let key: String
-    public let isOn: Bool
+    package let key: String
+    package let isOn: Bool
     /// The icon on the button, drawn around the origin within a radius of at most 10 points.
-    public let sign: Path
+    package let sign: Path
 
-    public init(title: String, key: String, isOn: Bool, sign: Path) {
+    package init(title: String, key: String, isOn: Bool, sign: Path) {
         (self.title, self.key, self.isOn, self.sign) = (title, key, isOn, sign)
     }
 }

@@ -1,6 +1,6 @@
 /// A scene for the shell. The shell shows the scene's options and hint on the bar, and can undo
 /// changes to the scene. The demonstrations adopt this protocol.
-public protocol ShellScene: Restorable {
+package protocol ShellScene: Restorable {
     /// Performs `change`, which can change the size of the window or of the part below the bar, and
     /// then updates the layout. The default implementation only performs `change`.
     func layOut(_ change: () -> Void)
@@ -39,9 +39,9 @@ public protocol ShellScene: Restorable {
 }
 
 extension ShellScene {
-    public func layOut(_ change: () -> Void) { change() }
-    public func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }
-    public func traitsChanged(to traits: Traits) {
+    package func layOut(_ change: () -> Void) { change() }
+    package func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }
+    package func traitsChanged(to traits: Traits) {
         if traits.isEqual(exceptOverlay: root.traits) {
             root.traits = traits
         } else {
@@ -55,15 +55,15 @@ extension ShellScene {
     /// The part of the room that the inspector does not cover, in points.
     package var safeArea: Rect { root.bounds.inset(by: traits.safeAreaInsets) }
 
-    public var undoableState: Settings { state }
-    public func show(_ state: Settings) {
+    package var undoableState: Settings { state }
+    package func show(_ state: Settings) {
         reset()
         restore(state)
     }
-    public func reset() {}
-    public var objects: [View] { [] }
-    public var options: [SceneOption] { [] }
-    public func hint(for devices: InputDevices) -> String { "" }
-    public func captions(for devices: InputDevices) -> [String] { [hint(for: devices)] }
-    public func hintToFit(for devices: InputDevices) -> String { hint(for: devices) }
+    package func reset() {}
+    package var objects: [View] { [] }
+    package var options: [SceneOption] { [] }
+    package func hint(for devices: InputDevices) -> String { "" }
+    package func captions(for devices: InputDevices) -> [String] { [hint(for: devices)] }
+    package func hintToFit(for devices: InputDevices) -> String { hint(for: devices) }
 }

@@ -1,21 +1,21 @@
 extension StageSetting {
     /// Whether the shell hides the bar. The shell reads this setting only when the shell is
     /// created.
-    public static let isBare = SettingKey<Bool>("bare")
+    package static let isBare = SettingKey<Bool>("bare")
 
     /// Whether the guide of each scene is played when the scene is first shown. The shell reads
     /// this setting only when the shell starts. The setting is never recorded.
-    public static let showsGuides = SettingKey<Bool>("guides")
+    package static let showsGuides = SettingKey<Bool>("guides")
 
     /// Whether the window fills the screen, so that the shell hides the bar.
-    public static let isFullScreen = SettingKey<Bool>("fullScreen")
+    package static let isFullScreen = SettingKey<Bool>("fullScreen")
 
     /// The settings that older recordings contain but that no longer have an effect.
     static let retired: SettingKeys = [
         SettingKey<Bool>("recording"), SettingKey<String>("notice"), SettingKey<String>("warning"),
     ]
 
-    public static func keys(for kinds: [SceneKind]) -> SettingKeys {
+    package static func keys(for kinds: [SceneKind]) -> SettingKeys {
         let own: SettingKeys = [
             appearance, reducesMotion, devices, pixelSizeSource, .choice("scene", from: kinds.map(\.name)),
             isInspecting, isBare, isFullScreen, showsGuides, reservesFocusKeys,
@@ -23,7 +23,7 @@ extension StageSetting {
         return kinds.reduce(EngineSetting.keys + own + retired) { $0 + $1.settings }
     }
 
-    public static func stateKeys(for kinds: [SceneKind]) -> SettingKeys {
+    package static func stateKeys(for kinds: [SceneKind]) -> SettingKeys {
         SettingKeys(kinds.map { SettingGroup($0.name, $0.state) }) + [
             focus, isPointerIdle, isInspectorMoved, histories(of: kinds.map(\.name)),
         ]

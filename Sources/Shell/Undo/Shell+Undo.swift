@@ -1,18 +1,18 @@
 extension Shell {
-    public var canUndo: Bool { histories.history(of: scenes.shownIndex)?.past.isEmpty == false }
-    public var canRedo: Bool { histories.history(of: scenes.shownIndex)?.future.isEmpty == false }
+    package var canUndo: Bool { histories.history(of: scenes.shownIndex)?.past.isEmpty == false }
+    package var canRedo: Bool { histories.history(of: scenes.shownIndex)?.future.isEmpty == false }
 
     /// Cancels the active gestures. If there are none, undoes the last change to the current scene.
     ///
     /// - Returns: Whether any gesture was canceled or a change was undone.
-    @discardableResult public func undo() -> Bool {
+    @discardableResult package func undo() -> Bool {
         runner?.cancelGestures() == true || undoChange()
     }
 
     /// Cancels the active gestures, and redoes the last undone change to the current scene.
     ///
     /// - Returns: Whether any gesture was canceled or a change was redone.
-    @discardableResult public func redo() -> Bool {
+    @discardableResult package func redo() -> Bool {
         let hasCanceled = runner?.cancelGestures() == true
         return redoChange() || hasCanceled
     }

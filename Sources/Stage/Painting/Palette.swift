@@ -3,11 +3,11 @@ public struct Palette: Hashable, Sendable {
     /// The background color of the window.
     public let background: Color
     /// The color of the edges of sheets and cards.
-    public let edge: Color
+    package let edge: Color
     /// The color of cards, sheets and the bar.
     public let surface: Color
     /// The color of thin lines between and around surfaces.
-    public let outline: Color
+    package let outline: Color
     /// The color of text and equally prominent marks.
     public let text: Color
     /// The color of explanatory text.
@@ -15,10 +15,10 @@ public struct Palette: Hashable, Sendable {
     /// The color of selected, focused or active elements.
     public let accent: Color
     /// The color of the line around the focused view.
-    public let focus: Color
+    package let focus: Color
     /// The color of the edge around the line in the `focus` color. On any background, the line or
     /// the edge has a contrast of at least 3 to 1.
-    public let focusEdge: Color
+    package let focusEdge: Color
     /// The color of text and marks on `accent`.
     public let onAccent: Color
     /// The color of errors and warnings.
@@ -26,19 +26,19 @@ public struct Palette: Hashable, Sendable {
     /// The translucent color of the shadows behind cards, sheets, pieces and menus.
     public let shadow: Color
     /// The line color of an unfilled face.
-    public let face: Color
+    package let face: Color
     /// The fill color of a filled face, in both appearances.
-    public let faceFill = Color(hex: 0xFFD23F)
+    package let faceFill = Color(hex: 0xFFD23F)
     /// The outline color of a filled face, in both appearances.
-    public let faceEdge = Color(hex: 0xA86E00)
+    package let faceEdge = Color(hex: 0xA86E00)
     /// The color of the eyes and mouth of a filled face, in both appearances.
-    public let faceInk = Color(hex: 0x3F2A00)
+    package let faceInk = Color(hex: 0x3F2A00)
     /// The colors of the three pieces, in both appearances.
-    public let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
+    package let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
     /// The color of the sea and the lakes on a map.
-    public let sea: Color
+    package let sea: Color
     /// The color of the land on a map.
-    public let land: Color
+    package let land: Color
     /// The color of the borders between countries.
     public let border: Color
     /// The colors of countries. Their contrast with the sea is at least 1.3 to 1.

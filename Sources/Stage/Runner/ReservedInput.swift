@@ -31,7 +31,7 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
     ]
 
     /// Returns the keys that trigger a request, or an empty array if there are none.
-    public static func keys(for request: SceneRequest) -> [KeyCombination] {
+    package static func keys(for request: SceneRequest) -> [KeyCombination] {
         requests.first { $0.request == request }?.keys ?? []
     }
 

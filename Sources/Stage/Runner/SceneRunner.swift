@@ -23,7 +23,7 @@
     /// presentations. The default is `false`.
     public var showsTouches = false { didSet { followFingers(fades: false) } }
     /// Called when the scene sends a request to its host.
-    public var onRequest: ((SceneRequest) -> Void)?
+    package var onRequest: ((SceneRequest) -> Void)?
 
     private var received = Settings()
     private var observers: [any SceneObserver] = []
@@ -76,7 +76,7 @@
     public func request(_ request: SceneRequest) { onRequest?(request) }
 
     /// Notifies the observers that the picture has been displayed. Hosts call this method.
-    public func didDisplay() { for observer in observers { observer.didDisplay() } }
+    package func didDisplay() { for observer in observers { observer.didDisplay() } }
 
     // MARK: Rounds
 
@@ -130,11 +130,11 @@
 
     /// All settings received so far, including changes made by the scene. To show the same picture
     /// in another runner, create that runner with these settings and restore this runner's `state`.
-    public var settings: Settings { restorable?.recordedSettings(received) ?? received }
+    package var settings: Settings { restorable?.recordedSettings(received) ?? received }
 
     /// A Boolean value that indicates whether the engine and the scene are at rest. If it is
     /// `true`, `settings` and `state` describe the scene completely.
-    public var isAtRest: Bool { engine.isAtRest && (restorable?.isAtRest ?? !scene.isAnimating) }
+    package var isAtRest: Bool { engine.isAtRest && (restorable?.isAtRest ?? !scene.isAnimating) }
 
     /// The difference between the scene's state and the state of a new scene, including the focus.
     public var state: Settings {
@@ -212,7 +212,7 @@
     ///
     /// A finger counts as resting if no report about it arrives before this time. After the finger
     /// is lifted, its view returns to its actual position over several pictures.
-    public private(set) var aheadEnd: Timestamp?
+    package private(set) var aheadEnd: Timestamp?
 
     /// A Boolean value that indicates whether the picture has changed since it was last created.
     public var needsDisplay: Bool { scene.needsDisplay || scene.root.needsDisplay || window.needsDisplay }

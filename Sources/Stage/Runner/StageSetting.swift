@@ -1,17 +1,17 @@
 /// The settings of the environment and the window's content.
-public enum StageSetting {
+package enum StageSetting {
     /// The light or dark appearance.
-    public static let appearance = SettingKey<Traits.Appearance>("appearance")
+    package static let appearance = SettingKey<Traits.Appearance>("appearance")
     /// A Boolean value that determines whether animations are reduced.
-    public static let reducesMotion = SettingKey<Bool>("reduceMotion")
+    package static let reducesMotion = SettingKey<Bool>("reduceMotion")
     /// The available input devices.
-    public static let devices = SettingGroup("devices", InputDevices.keys)
+    package static let devices = SettingGroup("devices", InputDevices.keys)
     /// The source of the pixel size, such as `RandR` or `EDID`. It is recorded but has no effect.
-    public static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")
+    package static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")
     /// The name of the scene that is shown.
-    public static let scene = SettingKey<String>("scene")
+    package static let scene = SettingKey<String>("scene")
     /// A Boolean value that determines whether the inspector is shown.
-    public static let isInspecting = SettingKey<Bool>("inspect")
+    package static let isInspecting = SettingKey<Bool>("inspect")
     /// A Boolean value that indicates whether the runner reserves the keys that move the focus. It
     /// is recorded, because a replay must handle these keys in the same way.
     package static let reservesFocusKeys = SettingKey<Bool>("focusKeys")

@@ -22,7 +22,7 @@ public struct Traits: Hashable, Sendable {
     /// overlay.
     package var overlayInsets = EdgeInsets.zero
     /// The available input devices.
-    public var devices = InputDevices()
+    package var devices = InputDevices()
 
     /// Creates the default traits.
     public init() {}

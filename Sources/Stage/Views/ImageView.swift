@@ -8,7 +8,7 @@ open class ImageView: View {
     /// The mode that determines how the image fits into the bounds. The default is `.scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
     /// The sampling method for an image that is not aligned with pixels. The default is `.good`.
-    public var sampling = PlacedImage.Sampling.good { didSet { if sampling != oldValue { setNeedsDisplay() } } }
+    package var sampling = PlacedImage.Sampling.good { didSet { if sampling != oldValue { setNeedsDisplay() } } }
 
     /// Creates a view without an image.
     override public init(frame: Rect = .zero) { super.init(frame: frame) }

@@ -244,7 +244,7 @@ public import Windowing
 
     public var size: Size { geometry.size }
 
-    public var surroundings: Surroundings {
+    package var surroundings: Surroundings {
         Surroundings(
             preferences: (connection.bus?.settings ?? PortalSettings()).preferences(scale: scale),
             millimetersPerPixel: millimetersPerPixel,
@@ -254,11 +254,11 @@ public import Windowing
     public var now: Timestamp { connection.clock.now }
 
     /// The times of the frames, or `nil` if the next picture must be shown immediately.
-    public var frameClock: FrameClock? { isNewSizeDue ? nil : frames.clock }
+    package var frameClock: FrameClock? { isNewSizeDue ? nil : frames.clock }
 
     public var compositingTime: Duration { frames.compositingTime }
 
-    public var presentationState: PresentationState {
+    package var presentationState: PresentationState {
         guard isConfigured, !geometry.isSuspended, !connection.display.isBlocked else { return .hidden }
         return painter.hasBuffer ? frames.state(at: now) : .busy(until: nil)
     }
@@ -272,7 +272,7 @@ public import Windowing
     /// Has no visible effect, because the window appears with its first picture.
     public func show(background: Color) { frame?.isDark = background.isDark }
 
-    public func drainEvents(_ body: (WindowEvent) -> Void) {
+    package func drainEvents(_ body: (WindowEvent) -> Void) {
         connection.display.readEvents()
         connection.processBus()
         connection.repeatKeys()
@@ -310,7 +310,7 @@ public import Windowing
         }
     }
 
-    public func present(_ picture: Picture, damage: Damage) {
+    package func present(_ picture: Picture, damage: Damage) {
         guard !isClosed, isConfigured, painter.paint(picture, damage: damage) else { return }
         frame?.isDark = picture.background.isDark
         if picture.size == geometry.size {

@@ -1,8 +1,8 @@
 import CX11
 import Geometry
 import Platform
-public import Touches
-public import Windowing
+package import Touches
+package import Windowing
 
 /// Reads the events of a window and passes them on as `WindowEvent` values.
 @safe public final class EventReader {
@@ -33,10 +33,10 @@ public import Windowing
 
     func close() { shared.remove(window.identifier) }
 
-    public var clock: ServerClock { connection.clock }
+    package var clock: ServerClock { connection.clock }
 
     /// The user's preferences. Changes are reported as `.preferencesChanged`.
-    public var preferences: DesktopPreferences { shared.preferences.preferences }
+    package var preferences: DesktopPreferences { shared.preferences.preferences }
 
     var undecidedSince: Timestamp? { earlier(devices.decoder.undecidedSince, devices.lateInput.time(at: clock.now)) }
 
@@ -44,11 +44,11 @@ public import Windowing
     var nextDeadline: Timestamp? { devices.lateInput.deadline(at: clock.now) }
 
     /// The available input devices. Changes are reported as `.devicesChanged`.
-    public var inputDevices: InputDevices { devices.kinds }
+    package var inputDevices: InputDevices { devices.kinds }
 
     /// Reads pending events, and calls `body` for each in order. If more events are pending than
     /// one call reads, the remaining events stay queued.
-    public func drain(_ body: (WindowEvent) -> Void) {
+    package func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }
         window.readState()

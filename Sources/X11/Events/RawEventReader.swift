@@ -2,12 +2,12 @@ import CX11
 import Geometry
 import Platform
 public import Touches
-public import Windowing
+package import Windowing
 
 /// A reader of device events from anywhere on the screen, for diagnosis without a window. It does
 /// not read keys.
 @safe public final class RawEventReader {
-    public private(set) var clock = ServerClock()
+    package private(set) var clock = ServerClock()
 
     private let connection: Connection
     private var decoder: RawDecoder

@@ -9,7 +9,7 @@ public struct PaintChoice: Hashable, Sendable {
     }
 
     /// The chosen method, which is never `.automatic`.
-    public let method: PaintMethod
+    package let method: PaintMethod
     public let reason: Reason
 
     init(requested: PaintMethod, sharesMemory: Bool, hasGraphicsProcessor: Bool) {

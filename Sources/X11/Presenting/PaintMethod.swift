@@ -1,5 +1,5 @@
 /// The method of sending pictures to a window.
-public enum PaintMethod: String, CaseIterable, Sendable {
+package enum PaintMethod: String, CaseIterable, Sendable {
     /// Shared memory, or Xlib if the server does not support shared memory or has a graphics
     /// processor.
     case automatic = "auto"

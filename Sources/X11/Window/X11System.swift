@@ -21,7 +21,7 @@ public final class X11System: WindowSystem {
     ///   - paint: The method of sending pictures to the windows.
     ///   - threads: The number of threads that copy bitmaps if a large part of a window changes.
     ///     The default, `nil`, uses one for each processor, up to 4.
-    public init(displayName: String? = nil, paint: PaintMethod = .automatic, threads: Int? = nil) {
+    package init(displayName: String? = nil, paint: PaintMethod = .automatic, threads: Int? = nil) {
         (self.displayName, self.paint) = (displayName, paint)
         self.threads = threads ?? min(WorkerThreads.processorCount, Self.maxUsefulThreads)
     }

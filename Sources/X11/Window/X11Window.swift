@@ -55,7 +55,7 @@ public final class X11Window: SystemWindow {
 
     public var size: Size { window.size }
 
-    public var surroundings: Surroundings {
+    package var surroundings: Surroundings {
         let monitor = connection.monitors.showing(window.frame)
         return Surroundings(
             preferences: reader.preferences, millimetersPerPixel: monitor?.millimetersPerPixel,
@@ -66,9 +66,9 @@ public final class X11Window: SystemWindow {
 
     public var undecidedSince: Timestamp? { reader.undecidedSince }
 
-    public var frameClock: FrameClock? { frames.clock }
+    package var frameClock: FrameClock? { frames.clock }
 
-    public var presentationState: PresentationState {
+    package var presentationState: PresentationState {
         guard presenter.isReady else { return .busy(until: nil) }
         return frames.deadline.map { .busy(until: $0) } ?? .ready
     }
@@ -93,7 +93,7 @@ public final class X11Window: SystemWindow {
         window.show()
     }
 
-    public func drainEvents(_ body: (WindowEvent) -> Void) {
+    package func drainEvents(_ body: (WindowEvent) -> Void) {
         reader.drain(body)
         followPosition(body)
         for rect in presenter.renderer.changeOver() { body(.refined(rect)) }
@@ -145,7 +145,7 @@ public final class X11Window: SystemWindow {
         }
     }
 
-    public func present(_ picture: Picture, damage: Damage) {
+    package func present(_ picture: Picture, damage: Damage) {
         stopWaitingForFrame()
         presenter.present(picture, damage: damage)
         window.setBackground(picture.background)

@@ -26,7 +26,7 @@ final class Card: Scene {
 
     func picture() -> Picture {
         var picture = Picture(size: root.bounds.size, background: .white)
-        picture.fill(Path(rect: card.frame), Color(hex: 0x4DCC66), id: "card")
+        picture.fill(Path(rect: card.frame), Color(hex: 0x4DCC66))
         return picture
     }
 }

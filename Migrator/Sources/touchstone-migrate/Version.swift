@@ -1,0 +1,1 @@
+../../../Sources/touchstone/Version.swift
