@@ -78,13 +78,8 @@ import Stage
 
     var needsDisplay: Bool { active.needsDisplay || presented.last?.isSheet == true && covered.needsDisplay }
 
-    func picture(at now: Timestamp, presentedAt time: Timestamp?) -> Picture {
-        onBackdrop(active.picture(at: now, presentedAt: time))
-    }
-
-    func picture() -> Picture { onBackdrop(active.picture()) }
-
-    private func onBackdrop(_ picture: Picture) -> Picture {
+    /// Returns a picture of the active scene above the picture of the scene that a sheet covers.
+    func onBackdrop(_ picture: Picture) -> Picture {
         guard presented.last?.isSheet == true else { return picture }
         if backdrop == nil || covered.needsDisplay { backdrop = covered.picture() }
         guard var whole = backdrop else { return picture }

@@ -226,12 +226,12 @@ public import Windowing
             situation.now = turnTime
         }
         let frame = paintsAhead && !isPlaying ? frame : nil
-        present(picture: stack.picture(at: situation.now, presentedAt: frame))
+        present(picture: stack.onBackdrop(active.picture(at: situation.now, presentedAt: frame)))
         pacer.didPaint(situation, until: situation.clock.map { _ in window.now })
     }
 
     private func paintNow() {
-        if needsPicture { present(picture: stack.picture()) } else { restore() }
+        if needsPicture { present(picture: stack.onBackdrop(active.picture())) } else { restore() }
     }
 
     private func present(picture: Picture) {
@@ -396,7 +396,7 @@ public import Windowing
 
     func refinedPicture() -> Picture {
         active.refine()
-        return stack.picture()
+        return stack.onBackdrop(active.picture())
     }
 
     /// Shows a scene above the window's own scene, after the current round. Until it is dismissed,
