@@ -54,6 +54,15 @@ struct OutputTests {
         #expect(compositor.window.surroundings.millimetersPerPixel == 340.0 / 1600 * 1.25 / 2)
     }
 
+    @Test func `a screen that reports its size in points as pixels has its whole scale`() throws {
+        let compositor = try TestCompositor(output: "2560 1600 340 212 2 0 2560 1600")
+        compositor.show()
+        #expect(compositor.window.surroundings.preferences.scale == 2)
+        #expect(compositor.window.surroundings.millimetersPerPixel == 340.0 / 2560)
+        #expect(compositor.connection.outputs[0].pointSize == Size(1280, 800))
+        #expect(compositor.contents().frame.size == Size(300, 200))
+    }
+
     @Test func `a turned screen exchanges its sides`() throws {
         let compositor = try TestCompositor(output: "1600 1000 340 212 2 0 1280 800")
         compositor.show()

@@ -78,14 +78,21 @@ import Geometry
         return current.isTurned ? Size(width: mode.height, height: mode.width) : mode
     }
 
+    /// The size in points that the compositor reports, or `nil` if it is unknown. Compositors
+    /// without fractional scales can report pixels instead, as GNOME does by default.
+    private var logicalSize: Size? {
+        guard let size = current.logicalSize, !size.isEmpty, size != pixelSize || roundedScale == 1 else { return nil }
+        return size
+    }
+
     /// The size in points, or `nil` if it is unknown.
     var pointSize: Size? {
-        current.logicalSize ?? pixelSize.map { Size(width: $0.width / roundedScale, height: $0.height / roundedScale) }
+        logicalSize ?? pixelSize.map { Size(width: $0.width / roundedScale, height: $0.height / roundedScale) }
     }
 
     /// The number of pixels per point, with its fraction.
     var scale: Double {
-        guard let pixelSize, let logicalSize = current.logicalSize, !logicalSize.isEmpty else { return roundedScale }
+        guard let pixelSize, let logicalSize else { return roundedScale }
         return (pixelSize.width / logicalSize.width * Self.partsOfScale).rounded() / Self.partsOfScale
     }
 
