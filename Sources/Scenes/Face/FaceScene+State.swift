@@ -3,7 +3,7 @@ package import Shell
 extension FaceScene {
     package nonisolated static let kind = SceneKind(
         name: "face", title: "Face",
-        summary: "A smiley that becomes happier when you drag up, and larger when you pinch.", sign: SceneSign.face,
+        summary: "A smiley that becomes happier as you drag up, and grows as you pinch.", sign: SceneSign.face,
         settings: [
             FaceSetting.style, FaceSetting.happiness, FaceSetting.lineWidth, FaceSetting.lineColor,
             FaceSetting.faceScale,

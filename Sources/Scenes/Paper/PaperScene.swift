@@ -8,7 +8,7 @@ package import Shell
 package final class PaperScene: ShellScene {
     package nonisolated static let kind = SceneKind(
         name: "paper", title: "Paper",
-        summary: "A sheet of paper that two fingers move, turn and resize, with its angle and size.",
+        summary: "A sheet of paper that two fingers move, turn and resize.",
         sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the sheet")
