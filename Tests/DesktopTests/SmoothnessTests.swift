@@ -174,7 +174,7 @@ import Testing
         let objects = try [("green", "pieces"), ("card", "captured"), ("print", "paper")].map(outlineErrors)
         for (smooth, ideal, _) in objects {
             #expect(smooth.sorted.count > 7000 && smooth.mean <= 8)
-            // No sampling of the four pixels around a point is better. It is farther from the exact picture where a tile is
+            // No sampling of the four pixels around a point is better. It is farther from the exact picture if a tile is
             // enlarged, because the outlines of tiles have the most contrast.
             #expect(smooth.fraction(upTo: 24) >= ideal.fraction(upTo: 24) - 0.005)
             #expect(smooth.mean <= ideal.mean + 0.2)
