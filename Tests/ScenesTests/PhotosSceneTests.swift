@@ -105,6 +105,35 @@ import Testing
         #expect(scene.photos.contains { abs($0.placement.scale - scales.lowerBound) < 1e-9 })
     }
 
+    @Test func `a photo resists at the edges of the desk and at the limits of its scale`() {
+        func shown(_ pull: Double, maximum: Double) -> Double { maximum * 0.55 * pull / (0.55 * pull + maximum) }
+        let photo = stand.middle
+        let (start, scales) = (photo.placement, scene.layout.scales(of: photo.bounds.size))
+        hand.touch(1, at: start.center)
+        stand.move([1: Vector(dx: 0, dy: 30)], times: 20)
+        // The fingers would carry the center 200 points beyond the edge or less.
+        let pull = start.center.y + 600 - 800
+        #expect(abs(photo.center.y - 800 - shown(pull, maximum: 48)) < 1e-6)
+        stand.move([1: Vector(dx: 0, dy: -30)], times: 20)
+        #expect(photo.center.distance(to: start.center) < 1e-6)
+        hand.wait(.milliseconds(200))
+        hand.lift(1)
+        stand.settle()
+        hand.together {
+            hand.touch(1, at: photo.center - Vector(dx: 50, dy: 0))
+            hand.touch(2, at: photo.center + Vector(dx: 50, dy: 0))
+        }
+        stand.move([1: Vector(dx: -9, dy: 0), 2: Vector(dx: 9, dy: 0)], times: 50)
+        let excess = start.scale * 10 - scales.upperBound
+        #expect(abs(photo.placement.scale - scales.upperBound - shown(excess, maximum: scales.upperBound)) < 1e-6)
+        hand.together {
+            hand.lift(1)
+            hand.lift(2)
+        }
+        stand.settle()
+        #expect(abs(photo.placement.scale - scales.upperBound) < 1e-6)
+    }
+
     @Test func `two people move two photos at the same time`() {
         let (first, second) = (scene.photos[0], scene.photos[11])
         let starts = [first.center, second.center]
