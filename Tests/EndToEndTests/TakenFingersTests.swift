@@ -15,8 +15,8 @@ extension EndToEnd {
             for step in 1...15 { try touchscreen.move(locations(Double(step))) }
         }
 
-        /// The area in which the scene `captured` shows why an attempt failed.
-        private static let words = Rect(x: 0, y: 0, width: 1280, height: 60)
+        /// The area above the card in which the scene `captured` shows why an attempt failed.
+        private static let words = Rect(x: 0, y: 140, width: 1280, height: 60)
 
         /// Fault in ownership: a window manager keeps the touches of a gesture, or a compositor
         /// cancels them.
