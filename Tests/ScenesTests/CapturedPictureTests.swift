@@ -31,6 +31,19 @@ import Testing
         }
     }
 
+    @Test(arguments: Traits.Appearance.allCases)
+    func `only the dark card has a gloss`(appearance: Traits.Appearance) throws {
+        let player = SceneRunner(
+            CapturedScene(), size: Size(width: 1280, height: 800),
+            settings: Settings(StageSetting.appearance, appearance))
+        let card = try #require(player.picture().items.first { $0.id.name == "card" })
+        guard case .layer(let layer) = card.content else {
+            Issue.record("the resting card is a bitmap")
+            return
+        }
+        #expect(layer.items.contains { $0.id.name == "gloss" } == (appearance == .dark))
+    }
+
     @Test(arguments: ["Up", "Down"])
     func `if the card is at the top or bottom of the window, its text is on the other side of it`(key: String) throws {
         let scene = CapturedScene(measuring: Letters())
