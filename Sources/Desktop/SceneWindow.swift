@@ -317,7 +317,7 @@ public import Windowing
     // MARK: Delivering
 
     /// Delivers a round as if it were input from the window.
-    package func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
+    public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
 
     /// Delivers a round of input from the window, with a second finger if Control and drag simulate
     /// one. The actions of keys run after the round.
