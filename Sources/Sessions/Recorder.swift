@@ -18,6 +18,7 @@ public final class Recorder: SceneObserver {
     private var hasBegun = false
     private var writer: RecordingWriter?
 
+    /// Creates a recorder of the input that a runner receives. Call ``begin(inFile:)`` to record.
     public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: RecentInput.maxBytes) }
 
     /// Creates a recorder that keeps at most `limit` bytes of recent input.
