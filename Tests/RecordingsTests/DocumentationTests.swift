@@ -154,7 +154,7 @@ import Testing
 
             """
         let setup = try RecognitionSetup(recognizers: ["tap", "pan"], kinds: RecognizerKind.standard)
-        var reader = try RecordingReader(BytesInMemory(text))
+        var reader = try RecordingReader(text)
         let recognition = Recognition(setup, header: reader.header)
         var announcements = ""
         let error = recognition.play(&reader) { lines, _ in announcements += String(decoding: lines, as: UTF8.self) }
