@@ -139,13 +139,14 @@ import Testing
     func `in a small window, the panel never covers the half of a finger`(size: Size) throws {
         let bench = try Bench(size: size)
         let (width, height) = (size.width, size.height)
-        let room = Rect(x: 0, y: 40, width: width, height: height - 40)
+        let bar = bench.player.scene.root.traits.obscuredInsets.top
+        let room = Rect(x: 0, y: bar, width: width, height: height - bar)
         func isCovered(_ finger: Point) -> Bool {
             guard let panel = bench.item("inspector")?.bounds.insetBy(dx: 1, dy: 1) else { return false }
             let half =
                 width < height
-                ? Rect(x: 0, y: finger.y < room.midY ? 40 : room.midY, width: width, height: room.height / 2)
-                : Rect(x: finger.x < room.midX ? 0 : room.midX, y: 40, width: width / 2, height: room.height)
+                ? Rect(x: 0, y: finger.y < room.midY ? bar : room.midY, width: width, height: room.height / 2)
+                : Rect(x: finger.x < room.midX ? 0 : room.midX, y: bar, width: width / 2, height: room.height)
             return !panel.intersection(half).isEmpty
         }
         let corners = room.insetBy(dx: 30, dy: 30).corners
