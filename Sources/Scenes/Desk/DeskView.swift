@@ -2,6 +2,10 @@ import Stage
 
 /// A desk that fills the window with copies of a tile. Renderers paint the tile only once.
 class DeskView: View {
+    /// The maximum width and height of the desk, in points. A recording can contain a larger window,
+    /// for whose tiles there would not be enough memory.
+    private static let maxSide = 32_768.0
+
     let material: DeskMaterial
 
     init(_ material: DeskMaterial) {
@@ -15,8 +19,9 @@ class DeskView: View {
             version: ([traits.appearance, size] as [AnyHashable]).hashValue, bounds: Rect(origin: .zero, size: size),
             items: material.items(in: size, traits.appearance), background: material.color(traits.appearance),
             bitmapID: ItemID(material.rawValue))
-        for (row, y) in stride(from: 0, to: bounds.height, by: size.height).enumerated() {
-            for (column, x) in stride(from: 0, to: bounds.width, by: size.width).enumerated() {
+        let (width, height) = (min(bounds.width, Self.maxSide), min(bounds.height, Self.maxSide))
+        for (row, y) in stride(from: 0, to: height, by: size.height).enumerated() {
+            for (column, x) in stride(from: 0, to: width, by: size.width).enumerated() {
                 let tileTransform = Transform(translation: Vector(dx: x, dy: y))
                 picture.add(.layer(tile), id: ItemID("row \(row)", column), transform: tileTransform)
             }
