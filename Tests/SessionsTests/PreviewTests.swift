@@ -42,7 +42,10 @@ import Touches
         let picture = session.player.previewPicture()
         #expect(picture.size == Size(width: 1280, height: 800 - bar) && bar >= 40)
         let visible = picture.items.filter { $0.bounds.height > 1 }
-        #expect(visible.first { $0.id.name == "green" }?.bounds == before.offsetBy(Vector(dx: 0, dy: -bar)))
+        // Bitmaps of full detail can differ by a fraction of a pixel.
+        let green = try #require(visible.first { $0.id.name == "green" }).bounds
+        #expect(green.center.distance(to: before.center - Vector(dx: 0, dy: bar)) < 1)
+        #expect(abs(green.width - before.width) < 1 && abs(green.height - before.height) < 1)
         #expect(visible.contains { $0.id.name == "touch" })
         #expect(!visible.contains { $0.id.name.hasPrefix("bar") || $0.id.name == "inspector" })
     }
