@@ -259,7 +259,7 @@ import Testing
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
         // Until then, the piece rises.
-        bench.hand.wait(.milliseconds(200))
+        for _ in 0..<3 { bench.hand.wait(.milliseconds(200)) }
         #expect(!bench.player.wantsFrames)
         #expect(bench.item("finger") == nil && bench.item("inspector") == nil)
     }

@@ -30,8 +30,10 @@ import Touches
         hand.set(Settings(StageSetting.reducesMotion, reducesMotion))
         stand.land()
         stand.move(middle: Point(x: 700, y: 380), arm: Vector(dx: 100, dy: 60))
+        // Fingers that rest do not throw the sheet.
+        hand.wait(.milliseconds(300))
         stand.lift()
-        hand.wait(.milliseconds(900))
+        for _ in 0..<2 { hand.wait(.milliseconds(450)) }
         #expect(scene.dots.count == 2 && scene.ink.opacity == 1 && !stand.player.wantsFrames)
         // A finger that lands in time keeps the dots.
         stand.land()

@@ -134,7 +134,7 @@
 
     /// A Boolean value that indicates whether the engine and the scene are at rest. If it is
     /// `true`, `settings` and `state` describe the scene completely.
-    package var isAtRest: Bool { engine.isAtRest && (restorable?.isAtRest ?? !scene.isAnimating) }
+    package var isAtRest: Bool { engine.isAtRest && marks.isEmpty && (restorable?.isAtRest ?? !scene.isAnimating) }
 
     /// The difference between the scene's state and the state of a new scene, including the focus.
     public var state: Settings {
