@@ -1,10 +1,9 @@
 package import Stage
 
 extension SceneRunner {
-    /// Returns the picture of the scene in pixels, without the bar above the scene and without
-    /// overlays. It contains the fingers if `showsTouches` was `true` when they landed.
+    /// Returns the picture of the scene in full detail, in pixels, without the bar above the scene.
+    /// It contains the fingers if `showsTouches` was `true` when they landed.
     package func previewPicture() -> Picture {
-        hidesOverlays = true
         refine()
         let (whole, traits) = (picture(), scene.root.traits)
         let top = (traits.obscuredInsets.top * traits.scale).rounded()

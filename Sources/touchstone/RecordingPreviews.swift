@@ -75,7 +75,7 @@ import Shell
         let reader = try RecordingReader(SeekableBytes(file))
         let header = try reader.header.replayed(in: nil)
         let playback = Playback(reader, header: header, makeRunner: SceneRunner.ofAllScenes(measuring: measurer))
-        playback.runner.showsTouches = true
+        (playback.runner.showsTouches, playback.runner.hidesOverlays) = (true, true)
         return Work(reader, playback, length: length)
     }
 
