@@ -42,7 +42,7 @@ import Testing
             if step == Self.seconds * 500 { settled = pieces.app.residentMemory }
         }
         for (piece, distance) in [(Pieces.Name.red, 100.0), (.blue, -100)] {
-            try pieces.expect(piece, movedBy: Vector(dx: 0, dy: distance))
+            try pieces.expect(piece, movedBy: Vector(dx: 0, dy: distance), isHeld: true)
         }
         // In the first half minute, the kept input grows to its limit of 16 MiB.
         #expect(pieces.app.residentMemory - settled < (Self.seconds < 60 ? 24 : 4) * 1024)

@@ -25,7 +25,7 @@ extension EndToEnd {
             server.touchscreen.rest(.milliseconds(100))
             try server.pointer.release()
             server.keys.send("Control_L", isPressed: false)
-            try pieces.expect(.green, carriedBy: grip)
+            try pieces.expect(.green, carriedBy: grip, isHeld: false)
         }
 
         @Test(arguments: DisplayKind.allCases)

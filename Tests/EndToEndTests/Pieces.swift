@@ -43,11 +43,20 @@ struct Pieces {
         }
     }
 
+    /// How much larger a piece is painted about its center while it is held.
+    private static let magnification = 1.03
+
+    /// The corners of a piece as it is painted.
+    static func corners(of piece: Name, carriedBy grip: Grip, isHeld: Bool) -> [Point] {
+        let center = grip.carried(piece.home.center)
+        return piece.home.corners.map { center + (grip.carried($0) - center) * (isHeld ? magnification : 1) }
+    }
+
     /// Waits until a piece's corners are at their transformed locations, within a pixel.
     ///
     /// - Throws: An error with the remaining distance, when the time is over.
-    func expect(_ piece: Name, carriedBy grip: Grip) throws {
-        let corners = piece.home.corners.map(grip.carried)
+    func expect(_ piece: Name, carriedBy grip: Grip, isHeld: Bool = true) throws {
+        let corners = Self.corners(of: piece, carriedBy: grip, isHeld: isHeld)
         var distance: Double?
         do {
             try server.waitForPixels("the \(piece) piece's corners within a pixel") { pixels in
@@ -60,8 +69,9 @@ struct Pieces {
     }
 
     /// Waits until a piece has moved from its place without turning.
-    func expect(_ piece: Name, movedBy offset: Vector) throws {
-        let frame = piece.home.offsetBy(offset)
+    func expect(_ piece: Name, movedBy offset: Vector, isHeld: Bool = false) throws {
+        // A held piece is larger by 3 px on each side.
+        let frame = piece.home.offsetBy(offset).insetBy(dx: isHeld ? -3 : 0, dy: isHeld ? -3 : 0)
         try server.waitForPixels("the \(piece) piece at \(frame)") { $0.bounds(of: piece.color) == frame }
     }
 

@@ -22,7 +22,7 @@ extension EndToEnd {
             }
             try server.touchscreen.putDown()
             try pieces.app.settle()
-            try pieces.expect(.green, carriedBy: path.grip(at: 1))
+            try pieces.expect(.green, carriedBy: path.grip(at: 1), isHeld: false)
         }
 
         /// The program is stopped while a report arrives: neither its speed nor the server's

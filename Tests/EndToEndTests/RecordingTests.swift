@@ -61,7 +61,9 @@ extension EndToEnd {
                 #"{"touchstone":1,"size":[1280,700],"scene":"pieces"}"#,
                 #"{"t":0,"id":1,"phase":"began","x":640,"y":370}"#,
                 #"{"t":0.1,"id":1,"phase":"moved","x":640,"y":570}"#,
-                #"{"t":0.5,"id":1,"phase":"ended","x":640,"y":570}"#, "",
+                #"{"t":0.5,"id":1,"phase":"ended","x":640,"y":570}"#,
+                // The piece is put down.
+                #"{"t":1}"#, "",
             ]
             try writeFile(recording, Array(lines.joined(separator: "\n").utf8))
             let app = try App(["replay", recording] + (kind == .x11 ? ["--position", "0,0"] : []), on: server)
@@ -90,7 +92,7 @@ extension EndToEnd {
             let (green, grip) = (Pieces.Name.green, path.grip(at: 1))
             let corners = try #require(
                 try Pixels(png: picture).corners(ofSquare: green.color, on: Pieces.table))
-            #expect(corners.greatestDistance(to: green.home.corners.map(grip.carried)) < 1)
+            #expect(corners.greatestDistance(to: Pieces.corners(of: green, carriedBy: grip, isHeld: true)) < 1)
         }
 
         /// Fault in memory: the disk becomes full during a recording.

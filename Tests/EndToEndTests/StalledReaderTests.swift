@@ -37,7 +37,8 @@ extension EndToEnd {
         private func expectCarried(on server: any TouchServer) throws {
             try drag(on: server, reports: 100)
             let green = Pieces.Name.green
-            let frame = green.home.offsetBy(Vector(dx: 0, dy: 100))
+            // A held piece is larger by 3 px on each side.
+            let frame = green.home.offsetBy(Vector(dx: 0, dy: 100)).insetBy(dx: -3, dy: -3)
             try server.waitForPixels("the green piece 100 px further down") { $0.bounds(of: green.color) == frame }
         }
 
