@@ -98,8 +98,8 @@ public final class Inspector: Overlay {
         if hasChanged || isActive || wasAnimating { root.setNeedsDisplay() }
     }
 
-    /// Moves the panel only after the last finger has been lifted, so that it does not jump under the
-    /// eyes of a user who follows a gesture.
+    /// Moves the panel only after the last finger has been lifted, so that it does not jump while
+    /// the user reads it.
     private func makeRoomForFingers() {
         let before = fingers
         // Fingers that land on a bar do not count.
