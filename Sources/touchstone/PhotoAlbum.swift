@@ -1,3 +1,4 @@
+import ArgumentParser
 import CairoRendering
 import Desktop
 import Platform
@@ -157,5 +158,29 @@ import Shell
             ? "1 photo cannot be shown, because its file is damaged."
             : "\(damagedCount) photos cannot be shown, because their files are damaged."
         window?.runner.shell?.notify(sentence, isWarning: true)
+    }
+}
+
+extension RunCommand {
+    /// Refuses a folder that cannot be shown. This check runs after the parser has reported unknown
+    /// options, because the value of an unknown option is taken for a folder.
+    func checkFolder() throws {
+        guard folder == nil || options.scene.name == PhotosScene.kind.name else {
+            throw ValidationError("A folder can only be shown by the scene photos, as in `touchstone photos FOLDER`.")
+        }
+        guard folder == nil || demonstrate == nil else {
+            throw ValidationError("--demonstrate shows landscapes and cannot be combined with a folder.")
+        }
+    }
+
+    /// Returns the photos to show, or `nil` for a demonstration, whose picture must not depend on
+    /// the user's files.
+    @MainActor func photoAlbum(continuing saved: RecordingHeader?) throws -> PhotoAlbum? {
+        guard demonstrate == nil else { return nil }
+        let photos = PhotosScene.kind.name
+        let isShown = (options.namedScene?.name ?? saved?.scene) == photos
+        return try PhotoAlbum(
+            of: folder ?? saved?.options[SavedState.photoFolder], isNamedNow: folder != nil,
+            isNeeded: isShown || saved?.state?.values[photos] != nil)
     }
 }

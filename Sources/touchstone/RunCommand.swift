@@ -87,18 +87,15 @@ struct RunCommand: ParsableCommand {
         guard record != "-" || demonstrate == nil else {
             throw ValidationError("--record - and --demonstrate cannot be combined: both write to standard output.")
         }
-        guard folder == nil || options.scene.name == PhotosScene.kind.name else {
-            throw ValidationError("A folder can only be shown by the scene photos, as in `touchstone photos FOLDER`.")
-        }
-        guard folder == nil || demonstrate == nil else {
-            throw ValidationError("--demonstrate shows landscapes and cannot be combined with a folder.")
-        }
         try checkPictureName(demonstrate)
         try refusing("--record", record, where: [announcements, demonstrate])
         try refusing("--announcements", announcements, where: [demonstrate])
     }
 
-    func run() throws { try MainActor.assumeIsolated { try runOnMainActor() } }
+    func run() throws {
+        try checkFolder()
+        try MainActor.assumeIsolated { try runOnMainActor() }
+    }
 
     @MainActor private func runOnMainActor() throws {
         if selfTest { return try SelfTest(placing: placing).run() }
@@ -183,17 +180,6 @@ struct RunCommand: ParsableCommand {
         } catch {
             warn("The recordings cannot be shown: \(error).")
         }
-    }
-
-    /// Returns the photos to show, or `nil` for a demonstration, whose picture must not depend on
-    /// the user's files.
-    @MainActor private func photoAlbum(continuing saved: RecordingHeader?) throws -> PhotoAlbum? {
-        guard demonstrate == nil else { return nil }
-        let photos = PhotosScene.kind.name
-        let isShown = (options.namedScene?.name ?? saved?.scene) == photos
-        return try PhotoAlbum(
-            of: folder ?? saved?.options[SavedState.photoFolder], isNamedNow: folder != nil,
-            isNeeded: isShown || saved?.state?.values[photos] != nil)
     }
 
     @MainActor private func open(

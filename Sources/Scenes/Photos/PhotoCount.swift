@@ -30,7 +30,7 @@ nonisolated package struct PhotoCount: Hashable, Sendable {
     }
 }
 
-extension Photo {
+nonisolated extension Photo {
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
@@ -40,12 +40,14 @@ extension Photo {
     ///
     /// - Parameter date: A date in Exif's form `2026:05:09 11:20:33`. Cameras whose clock is not
     ///   set write zeros or spaces.
-    package static func words(forDate date: String) -> String? {
-        let parts = date.split(whereSeparator: { $0 == ":" || $0 == " " })
-        let numbers = parts.compactMap { Int($0) }
-        guard parts.count == 6, numbers.count == 6, date.utf8.count == 19, (1...12).contains(numbers[1]),
-            (1...31).contains(numbers[2])
+    public static func words(forDate date: String) -> String? {
+        let halves = date.split(separator: " ")
+        guard halves.count == 2, date.utf8.count == 19 else { return nil }
+        let (day, time) = (halves[0].split(separator: ":"), halves[1].split(separator: ":"))
+        guard day.count == 3, time.count == 3, let year = Int(day[0]), let month = Int(day[1]),
+            let number = Int(day[2]),
+            Int(time[0]) != nil, Int(time[1]) != nil, (1...12).contains(month), (1...31).contains(number)
         else { return nil }
-        return "\(numbers[2]) \(months[numbers[1] - 1]) \(numbers[0]), \(parts[3]):\(parts[4])"
+        return "\(number) \(months[month - 1]) \(year), \(time[0]):\(time[1])"
     }
 }
