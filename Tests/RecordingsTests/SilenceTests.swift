@@ -58,7 +58,7 @@ import Testing
         let outcome = try Shell.run(
             Self.fling + """
                 sed -i 's/"map"/"pieces"/' fling.jsonl
-                { finger 3.1 began 400; finger 3.2 moved 450; finger 3.3 ended 450; } >>fling.jsonl
+                { finger 3.1 began 500; finger 3.2 moved 550; finger 3.3 ended 550; } >>fling.jsonl
                 touchstone replay fling.jsonl --announcements said.jsonl
                 at fling 1 --verify said.jsonl && at fling 3.2 --verify said.jsonl && wc -l <said.jsonl
                 """)

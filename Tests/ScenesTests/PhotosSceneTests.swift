@@ -125,7 +125,7 @@ import Testing
         }
         stand.move([1: Vector(dx: -9, dy: 0), 2: Vector(dx: 9, dy: 0)], times: 50)
         let excess = start.scale * 10 - scales.upperBound
-        #expect(abs(photo.placement.scale - scales.upperBound - shown(excess, maximum: scales.upperBound)) < 1e-6)
+        #expect(abs(photo.placement.scale - scales.upperBound - shown(excess, maximum: scales.upperBound / 2)) < 1e-6)
         hand.together {
             hand.lift(1)
             hand.lift(2)

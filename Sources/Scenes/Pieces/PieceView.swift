@@ -138,7 +138,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
 
     func stopMotion() {
         forgetRelease()
-        (travel, slide) = (nil, nil)
+        (travel, slide, isStopped) = (nil, nil, false)
     }
 
     private func forgetRelease() { (hasMoved, velocity, spin, release) = (false, nil, 0, nil) }
