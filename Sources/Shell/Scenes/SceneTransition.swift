@@ -7,7 +7,6 @@ final class SceneTransition {
     private static let longestDelay = Duration.milliseconds(50)
 
     private var slide: Slide?
-    private var version = 0
 
     private struct Slide {
         /// A bitmap of the previous scene. Its coordinate space is in pixels, not points.
@@ -29,7 +28,6 @@ final class SceneTransition {
     ///   - picture: The picture of the previous scene, in points.
     ///   - isForward: Whether the previous scene slides to the left.
     func begin(from picture: Picture, in bounds: Rect, isForward: Bool, traits: Traits, at time: Timestamp) {
-        version += 1
         let scale = traits.scale
         // The layer is in pixels, because bitmaps in the picture are used only at the window's
         // resolution.
@@ -39,8 +37,9 @@ final class SceneTransition {
         let edge = Rect(
             x: isForward ? frame.maxX - width : frame.minX, y: frame.minY, width: width, height: frame.height)
         let line = Item(id: "earlier scene edge", .shape(Shape(Path(rect: edge), fill: traits.palette.outline)))
+        // The version is the time, which is the same in a replay that begins later.
         let bitmap = Layer(
-            version: version, bounds: frame, items: pixels.items + [line], background: pixels.background,
+            version: Int(time.nanoseconds), bounds: frame, items: pixels.items + [line], background: pixels.background,
             raster: Transform(scaleX: 1 / scale, y: 1 / scale))
         let distance = isForward ? -bounds.width : bounds.width
         slide = Slide(bitmap: bitmap, distance: distance, scale: scale, change: time)
