@@ -5,7 +5,7 @@ import Platform
 /// The facts about an image that stand before its pixels. A program that shows many photos reads
 /// their headers first, because decoding a photo takes a thousand times as long.
 package struct ImageHeader: Hashable, Sendable {
-    /// The number of bytes in which most headers end, and the maximum number. A header can be long
+    /// The length of most headers in bytes, and the maximum length. A header can be long
     /// because it contains a preview.
     private static let (usualCount, maxCount) = (1 << 16, 1 << 25)
 

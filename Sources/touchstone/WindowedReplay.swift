@@ -6,7 +6,7 @@ import Recordings
 import Scenes
 import Sessions
 
-/// A replay, and the window in which the command `replay` shows it.
+/// A replay, and its window, which the command `replay` opens.
 @MainActor struct WindowedReplay {
     /// The maximum size of a recording from a pipe, in bytes. A regular file has no limit, because
     /// it is not kept in memory.

@@ -1,6 +1,6 @@
 import Stage
 
-/// The ink dots at the points of the sheet where fingers have landed. They disappear a second after
+/// The ink dots under fingers that have landed on the sheet. They disappear a second after
 /// the fingers have lifted.
 final class SheetInk {
     private static let (rest, fade) = (Duration.seconds(1), Duration.milliseconds(100))

@@ -6,7 +6,7 @@ struct PhotoPrint {
     /// and points at scale 1.
     private static let (area, border) = (216.0 * 144, 11.0)
     private static let edge = 0.75
-    /// The length by which the paper extends below the edges of the photo, in points at scale 1.
+    /// The height of the paper below the lower edge of the photo, in points at scale 1.
     private static let overlap = 2.0
 
     let photo: Photo
