@@ -1,9 +1,9 @@
 /// The limits that distinguish gestures, such as distances, speeds and times. Times are in seconds.
 ///
-/// Distances are in pixels at scale 1. Some distances also have a minimum in millimeters, because a
-/// fingertip covers more pixels on a dense screen. If the density of the screen is known, the
-/// larger of the two values applies. To get a smaller distance, call ``set(_:to:)`` with the name of
-/// the property, which removes the minimum.
+/// Distances are in pixels at scale 1. Some distances also have a minimum in millimeters, because
+/// a fingertip covers more pixels on a dense screen. If the density of the screen is known, the
+/// larger of the two values applies. To get a smaller distance, call ``set(_:to:)`` with the name
+/// of the property, which removes the minimum.
 ///
 /// To change thresholds, set ``GestureEngine/thresholds``, or set ``GestureRecognizer/thresholds``
 /// for a single recognizer. You can change thresholds at any time, even during a gesture.

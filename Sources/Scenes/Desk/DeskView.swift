@@ -2,7 +2,7 @@ import Stage
 
 /// A desk that fills the window with copies of a tile. Renderers paint the tile only once.
 class DeskView: View {
-    /// The maximum width and height of the desk, in points. A recording can contain a larger window,
+    /// The maximum width and height of the desk, in points. A recording can have a larger window,
     /// for whose tiles there would not be enough memory.
     private static let maxSide = 32_768.0
 
