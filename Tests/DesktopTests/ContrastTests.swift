@@ -26,7 +26,8 @@ import Touches
         x: Int, appearance: Traits.Appearance
     ) throws {
         let player = player("pieces", appearance)
-        let piece = try image(of: player)[x, 380]
+        // The rim has the color of the piece, also of one that is picked up and a little larger.
+        let piece = try image(of: player)[x + 97, 400]
         let touches = [(TouchID.mouse, 40), (.mirroredMouse, -40)].map { finger, way in
             InputEvent(
                 time: .seconds(1),
@@ -38,7 +39,7 @@ import Touches
         player.receive(InputBatch(time: .seconds(1), events: touches))
         player.receive(InputBatch(InputEvent(time: .seconds(2), .time)))
         let marked = try image(of: player)
-        #expect(marked[x, 380] == piece)
+        #expect(marked[x + 97, 400] == piece)
         // From the middle of a finger's ring to beyond it, and across an arm of the cross between the fingers.
         let ring = (0..<22).map { contrast(marked[x + 40 + $0, 420], piece) }
         let cross = (-6...6).map { contrast(marked[x + $0, 415], piece) }

@@ -84,7 +84,10 @@ import Touches
             hand.move(1, to: Point(x: x, y: 820))
             let moment = (x - left) / (right - left) * length
             #expect(abs(scene.clock.time - moment) < 1e-9)
-            #expect(shown() == (try straight(to: scene.clock.time)).items.map(\.content))
+            // A replay that stands still shows final bitmaps.
+            let playback = try Playback(bytes)
+            try playback.play(upTo: scene.clock.time)
+            #expect(shown() == playback.runner.refinedPicture.map(\.content))
         }
         hand.move(1, to: Point(x: 5000, y: 20))
         #expect(scene.clock.time == length)
