@@ -1,7 +1,6 @@
 extension Shell {
     package var isAtRest: Bool {
-        !isListOpen && fullScreenBar?.isRevealed != true && !transition.isRunning && !scene.isAnimating
-            && scenes.made.allSatisfy(\.isAtRest)
+        !isListOpen && fullScreenBar?.isRevealed != true && !transition.isRunning && scenes.made.allSatisfy(\.isAtRest)
     }
 
     package var state: Settings {

@@ -85,6 +85,8 @@ import Touches
         #expect(file.bytes.isEmpty)
         session.hand.lift(1)
         session.rest()
+        // The piece is put down, which only its picture shows.
+        session.hand.wait(.milliseconds(200))
         session.hand.touch(1, at: Point(x: 20, y: 700))
         #expect(file.lines.count == 2)
     }
