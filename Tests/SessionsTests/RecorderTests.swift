@@ -85,8 +85,6 @@ import Touches
         #expect(file.bytes.isEmpty)
         session.hand.lift(1)
         session.rest()
-        // The piece is put down, which only its picture shows.
-        session.hand.wait(.milliseconds(200))
         session.hand.touch(1, at: Point(x: 20, y: 700))
         #expect(file.lines.count == 2)
     }
@@ -97,6 +95,8 @@ import Touches
         session.hand.advance(.seconds(601))
         session.hand.move(1, by: Vector(dx: 50, dy: 0))
         try expectWaitsForRest(session)
+        // The piece is put down, which only its picture shows.
+        session.hand.wait(.milliseconds(200))
         let playback = try Playback(file.bytes)
         try playback.play()
         #expect(playback.shows(what: session))
