@@ -51,9 +51,12 @@ import Stage
 
     // MARK: Input
 
-    func receive(_ batch: InputBatch) {
-        let lower = isPresenting ? [base] + presented.dropLast().map(\.runner) : []
-        active.receive(ignored.isEmpty ? batch : batch.containing(belongsToScene))
+    /// Returns the part of a batch that the topmost scene receives.
+    func input(of batch: InputBatch) -> InputBatch { ignored.isEmpty ? batch : batch.containing(belongsToScene) }
+
+    /// Passes sizes and settings on to the scenes below the topmost one.
+    func share(_ batch: InputBatch) {
+        guard isPresenting else { return }
         let shared = batch.events.filter { event in
             switch event.content {
             case .setting, .resize: true
@@ -61,7 +64,9 @@ import Stage
             }
         }
         guard !shared.isEmpty else { return }
-        for runner in lower { runner.receive(InputBatch(time: batch.time, events: shared)) }
+        for runner in [base] + presented.dropLast().map(\.runner) {
+            runner.receive(InputBatch(time: batch.time, events: shared))
+        }
     }
 
     private func belongsToScene(_ event: InputEvent) -> Bool {

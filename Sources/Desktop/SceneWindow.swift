@@ -349,7 +349,8 @@ public import Windowing
     private func deliver(_ batch: InputBatch) {
         rounds += 1
         onRound?(batch)
-        stack.receive(batch)
+        active.receive(stack.input(of: batch))
+        stack.share(batch)
         window.keyDetails = active.scene.keyDetails
         if !isReplay, let shape = pointer.shape(after: batch, over: active) { window.cursor = shape }
     }
