@@ -21,8 +21,8 @@ struct BitmapSampling {
     /// The size of a block of the surface in pixels. Its rows share lines of the processor's cache,
     /// even if the bitmap is turned.
     private static let block = (width: 256, height: 64)
-    /// The maximum number of bitmap pixels for each sample at which the samples of a block need
-    /// most of the cache lines of their part of the bitmap.
+    /// The number of bitmap pixels per sample up to which a block reads its part of the bitmap
+    /// ahead. Above it, samples use too few of that part's cache lines.
     private static let maxPixelsPerSample = 4.0
 
     private let bitmap: Surface

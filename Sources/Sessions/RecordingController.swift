@@ -34,8 +34,8 @@ package final class RecordingController: SceneObserver {
         reportFailure()
     }
 
-    /// Ends the current recording. If there is none, begins a recording in `folder`, or shows a
-    /// notice if that fails.
+    /// Ends the current recording, or begins one in `folder` if there is none. A notice reports the
+    /// result.
     package func toggle() {
         if recorder.isRecording {
             recorder.end()

@@ -53,8 +53,11 @@ import Shell
     /// Writes the remaining output. Throws an exit status if the recording has failed or if writing
     /// fails.
     func finish() throws {
-        // A notice has already reported the error.
-        if recording?.failure != nil { throw Exit.cannotWrite }
+        if recording?.failure != nil {
+            try writing { try output?.finish() }
+            // A notice has already reported the error.
+            throw Exit.cannotWrite
+        }
         for file in [record, output] { try writing { try file?.finish() } }
     }
 }

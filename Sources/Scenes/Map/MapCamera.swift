@@ -60,9 +60,9 @@ nonisolated struct MapCamera: Hashable {
 }
 
 extension Transform {
-    /// Returns the transform without its rotation. As in the article that `MapFingers` names, the
-    /// result scales about the new centroid, so that both fingers are equally far from the places
-    /// on the map that they touched.
+    /// Returns the transform without its rotation. It still moves the point under the fingers'
+    /// previous centroid to `centroid`, so that both fingers are equally far from the points on the
+    /// map that they touched. `MapFingers` names the article with this rule.
     func withoutTurn(centroid: Point) -> Transform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

@@ -49,7 +49,8 @@ struct MapNameLayers {
         return items
     }
 
-    /// Returns the change of opacities since the last picture.
+    /// Returns how much opacities change since the last picture. Returns 1 if `time` is `nil`, so
+    /// that names do not fade.
     private mutating func fadeStep(to time: Timestamp?) -> Double {
         defer { lastTime = time ?? lastTime }
         guard let time else { return 1 }

@@ -153,7 +153,7 @@ struct MapSheets {
 
     private mutating func growNext(for request: MapRequest) {
         guard var sheet = next else { return }
-        // Otherwise, all tiles would be copied.
+        // Releases the second reference to the sheet. Otherwise, drawing would copy all its tiles.
         next = nil
         let limit = Self.maxPixels - (overview?.pixels ?? 0) - (previous?.pixels ?? 0)
         rest = sheet.drawMore(

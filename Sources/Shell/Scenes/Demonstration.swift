@@ -1,9 +1,9 @@
-/// A gesture of two fingers that rest, then spread, rotate and pan. The fingers do not lift. A
-/// gesture of one finger can precede it.
+/// A two-finger gesture: the fingers rest, then spread, rotate and pan, and do not lift. A
+/// one-finger gesture can precede it.
 nonisolated package struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
     package let rest: Duration
-    /// The gesture of one finger that precedes the gesture of two.
+    /// The one-finger gesture before the two-finger gesture.
     package let opening: Opening
     /// Whether the scene itself describes the gesture while the fingers perform it, so that the
     /// guide needs no text.
@@ -25,7 +25,7 @@ nonisolated package struct Demonstration: Hashable, Sendable {
     /// The length of a toss, as a fraction of the shorter side of the window.
     private static let tossPart = 0.24
 
-    /// A gesture of one finger.
+    /// A one-finger gesture.
     package enum Opening: Hashable, Sendable {
         case none
         /// An upward drag.

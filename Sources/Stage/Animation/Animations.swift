@@ -30,8 +30,8 @@
         for animation in running { animation.showEnd(in: tree) }
     }
 
-    /// Runs a closure of `View.animate`. Animated properties have their final values until it
-    /// returns, so animations that it begins wait until then.
+    /// Runs a closure of `View.animate`. Properties have their final values while the closure runs,
+    /// so the animations that begin in it start after it returns.
     func change<Result>(_ body: () -> Result) -> Result {
         closures += 1
         let result = body()

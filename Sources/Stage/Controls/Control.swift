@@ -50,7 +50,7 @@ open class Control: View, ActionSending {
     /// A Boolean value that indicates whether the control is highlighted because a touch is over
     /// it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// The state that results from `isEnabled` and `isHighlighted`.
+    /// The state: `.disabled` if the control is not enabled, even while it is highlighted.
     open var state: State { isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
     /// A Boolean value that indicates whether the control can become focused. The default is `true`
     /// if the control is enabled.

@@ -85,8 +85,9 @@
     /// round while the mouse is over the scene.
     func cursor(at location: Point) -> Cursor
 
-    /// Returns whether a ring marks a touch while it is on the screen, for example because the ring
-    /// shows its pressure. Called in each round. The default implementation returns `false`.
+    /// Returns whether the window draws a ring around a touch while it is down, even if touches are
+    /// not shown in general. For example, the ring shows the touch's pressure. Called in each
+    /// round. The default implementation returns `false`.
     func marksTouch(_ touch: Touch) -> Bool
 }
 

@@ -20,6 +20,7 @@ import CWayland
 
     deinit { bus?.inhibitIdle(false, by: program) }
 
-    /// Ends the inhibition. Call this method before the surface is destroyed.
+    /// Ends the compositor's inhibition, which must happen before the surface is destroyed. An
+    /// inhibition by the desktop's screen saver ends with this object.
     func close() { inhibitor?.destroy() }
 }

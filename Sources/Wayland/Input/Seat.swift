@@ -12,7 +12,7 @@ import Touches
     /// The version of `wl_seat` that has the requests to release devices.
     private static let releasesDevices: UInt32 = 3
 
-    /// The number of the global.
+    /// The number of the seat in the compositor's registry, which identifies it when it is removed.
     let number: UInt32
     let proxy: Proxy
     private unowned let connection: Connection

@@ -23,7 +23,10 @@ final class GuardedServer {
         exec 4>&-
         read -r _
         kill "$server"
+        # A server that is about to sleep notices the signal only when another one wakes it.
+        while sleep 1; do kill "$server"; done &
         wait "$server"
+        kill $!
         rm -rf "$folder"
         """
 

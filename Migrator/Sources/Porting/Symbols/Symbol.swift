@@ -31,8 +31,9 @@ struct Symbol: Sendable {
         Symbol(name: name, fate: .different(how), line: line)
     }
 
-    /// Creates a symbol without a counterpart. For a member that the migrator does not handle, use
-    /// `advised`, unless the name is too common to search for.
+    /// Creates a symbol without a counterpart. For a member that the migrator does not handle,
+    /// append `.advised`, so that each use is reported, unless the name is so common that most
+    /// reports would be wrong.
     static func absent(_ name: String, _ instead: String) -> Symbol { Symbol(name: name, fate: .absent(instead)) }
 
     var advised: Symbol { Symbol(name: name, fate: fate, line: line, isAdvised: true) }
