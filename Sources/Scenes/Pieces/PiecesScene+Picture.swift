@@ -3,11 +3,11 @@ package import Shell
 extension PiecesScene {
     func updateLooks() {
         let touches = root.engine?.touches ?? []
-        for piece in pieces {
+        for (index, piece) in pieces.enumerated() {
             let isHeld = touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) }
             piece.updateLook(isHeld: isHeld, at: root.engine?.now ?? .zero)
+            table.updateGlow(of: index, isCatching: piece.isCatching, at: root.engine?.now ?? .zero)
         }
-        table.glow(pieces.map(\.isCatching), at: root.engine?.now ?? .zero)
     }
 
     package func marksTouch(_ touch: Touch) -> Bool {

@@ -61,8 +61,9 @@ package final class PiecesScene: ShellScene, GestureRecognizerDelegate {
     package func refine() { for piece in pieces { piece.refine(at: root.engine?.now ?? .zero) } }
 
     package func advance(to time: Timestamp) {
-        let haveChanged = pieces.map { $0.endRound() }
-        if haveChanged.contains(true) { slide() }
+        var haveChanged = false
+        for piece in pieces where piece.endRound() { haveChanged = true }
+        if haveChanged { slide() }
         updateLooks()
         if isTidying { celebrateTidiness() }
     }

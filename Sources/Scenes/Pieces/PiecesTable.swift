@@ -26,16 +26,13 @@ final class PiecesTable: DeskView {
 
     var isGlowing: Bool { !glows.allSatisfy(\.isSettled) }
 
-    /// Lets the homes glow that catch their pieces.
-    func glow(_ areCatching: [Bool], at time: Timestamp) {
-        if glows.count != areCatching.count {
-            glows = areCatching.map { _ in GradualValue(duration: .milliseconds(120)) }
-        }
-        let before = glows.map(\.eased)
-        for (index, isCatching) in areCatching.enumerated() {
-            glows[index].follow(isCatching ? 1 : 0, at: traits.reducesMotion ? nil : time)
-        }
-        if glows.map(\.eased) != before { setNeedsDisplay() }
+    /// Lets a home glow while it would catch its piece. Called in each round, so it allocates no
+    /// memory.
+    func updateGlow(of index: Int, isCatching: Bool, at time: Timestamp) {
+        while glows.count <= index { glows.append(GradualValue(duration: .milliseconds(120))) }
+        let before = glows[index].eased
+        glows[index].follow(isCatching ? 1 : 0, at: traits.reducesMotion ? nil : time)
+        if glows[index].eased != before { setNeedsDisplay() }
     }
 
     func celebrate() {
