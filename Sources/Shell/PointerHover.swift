@@ -37,7 +37,7 @@ final class PointerHover {
 
     /// Hides the hover effects until the pointer moves again.
     func beginGesture(over shell: Shell) {
-        guard shell.root.engine?.pointer != nil else { return }
+        guard !isIdle, shell.root.engine?.pointer != nil else { return }
         hovered = nil
         // After the gesture, the tooltip may no longer be correct.
         shell.bar?.hover(at: nil)
