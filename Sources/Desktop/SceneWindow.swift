@@ -46,7 +46,7 @@ public import Windowing
     /// The property has no effect during `play`, or if the display does not report its frames.
     public var paintsAhead = true
 
-    /// The runner of the window's own scene, and above it those of presented scenes.
+    /// The window's own scene and the scenes presented above it.
     private let stack: SceneStack
     /// The changes to `stack` that have been requested during a round.
     private var stackChanges: [() -> Void] = []
@@ -134,7 +134,7 @@ public import Windowing
         guard stack.needsDisplay, window.presentationState != .ready else { return }
         window.waitForFrame()
         try handleEvents()
-        // The window gives up the frame at the deadline. Other deadlines, such as those of a key that repeats, may never end.
+        // Only the deadline of the frame ends the wait, because a key that is held always has a next deadline.
         while stack.needsDisplay, end == nil, case .busy(let deadline?) = window.presentationState {
             try window.wait(until: earlier(deadline, window.nextDeadline))
             try handleEvents()

@@ -126,7 +126,7 @@ final class Guide {
         plate?.draw(on: &layer, palette: palette)
         let opacity = 1 - (fadingStart.map { fadingProgress(from: $0, at: time) } ?? 0)
         for item in layer.items {
-            // The IDs differ from those of the marks of the user's own fingers.
+            // The user's fingers can be marked at the same time, so the guide's marks need other IDs.
             picture.add(
                 item.content, id: ItemID("guide \(item.id.name)", item.id.index), transform: item.transform,
                 opacity: opacity * item.opacity)

@@ -49,7 +49,7 @@ import Windowing
     }
 
     /// Reports two or more fingers that rest as a pinch without movement, so that they stop an
-    /// object that glides. When the fingers go on to scroll, the compositor reports that the hold
+    /// object that glides. When the fingers then scroll, the compositor reports that the hold
     /// was canceled. The pinch ends in this case too: a canceled one would move the object back.
     private func readHold(_ event: Event) {
         switch HoldEvent(rawValue: event.opcode) {
