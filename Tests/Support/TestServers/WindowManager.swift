@@ -63,6 +63,7 @@ public final class WindowManager {
           <listen>unix:path=\(socket)</listen>
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>
+            <allow eavesdrop="true"/>
             <allow own="*"/>
           </policy>
         </busconfig>
