@@ -18,8 +18,8 @@ final class TextLayout {
 
     private let isHinted: Bool
 
-    /// Lays out a string. If `isHinted` is `false`, glyphs are placed between pixels, so that they
-    /// keep their places at every scale.
+    /// Lays out a string. If `isHinted` is `false`, glyphs are not moved to whole pixels, so that
+    /// the layout is the same at every scale.
     init(_ string: String, font: Font, paragraph: ParagraphStyle?, isHinted: Bool) {
         self.isHinted = isHinted
         let context = unsafe pango_font_map_create_context(pango_cairo_font_map_get_default())

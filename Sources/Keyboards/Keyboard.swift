@@ -80,7 +80,7 @@ package import Touches
         return KeyInput(key: name, modifiers: modifiers, text: text, phase: phase, isRepeat: isRepeat)
     }
 
-    /// The symbol that names a key.
+    /// Returns the symbol that names a key, by the rules in the summary of `Keyboard`.
     private func symbol(of keycode: UInt32, in map: KeyMap) -> KeySymbol? {
         guard let state = unsafe state, let stateInLowercase = unsafe stateInLowercase else { return nil }
         let typed = unsafe KeySymbol(rawValue: xkb_state_key_get_one_sym(state, keycode))
@@ -101,7 +101,8 @@ package import Touches
         return source?.latinSymbol(of: keycode, isShifted: modifiers.contains(.shift))
     }
 
-    /// The text that the layout and the Compose sequence give for a press.
+    /// Returns the text that the layout and the Compose sequence give for a press, or `nil` if the
+    /// press types no text.
     @unsafe private func text(of keycode: UInt32, isRepeat: Bool, _ state: OpaquePointer) -> String? {
         guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
         if !isRepeat {

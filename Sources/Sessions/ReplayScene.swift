@@ -74,7 +74,8 @@ package final class ReplayScene: Scene {
         catchUp()
     }
 
-    /// A pan, because a swipe must be fast and also ends before its finger is lifted.
+    /// Follows a pan instead of a swipe, because a swipe must be fast, and ends before its finger
+    /// is lifted.
     private func follow(_ pan: PanGestureRecognizer) {
         let displacement = pan.translation(in: screen)
         guard pan.state == .ended, displacement.dy > max(Self.swipeDistance, 2 * abs(displacement.dx)) else { return }

@@ -118,7 +118,6 @@ extension SystemWindow {
 /// To add a window system, implement this protocol and `SystemWindow` in a module, and use both
 /// implementations in the `Desktop` module.
 package protocol WindowSystem {
-    /// The type of the windows that the system opens.
     associatedtype Window: SystemWindow
 
     /// Opens a window. `SystemWindow.show(background:)` makes it visible.

@@ -5,7 +5,8 @@ import Wayland
 import Windowing
 import X11
 
-/// The command `devices`.
+/// The command `devices`, which helps users and readers of bug reports find out why a device does
+/// not work.
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the touchscreens, touchpads, pens and mice.",

@@ -2,7 +2,8 @@ import ArgumentParser
 import Evdev
 import Recordings
 
-/// The command `export`.
+/// The command `export`, which converts recordings to kernel events, so that other programs can
+/// replay the input.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Export a recording for evemu-play or libinput replay.",

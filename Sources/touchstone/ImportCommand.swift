@@ -3,7 +3,8 @@ import Evdev
 import Platform
 import Recordings
 
-/// The command `import`.
+/// The command `import`, which converts recordings of kernel events, so that they can be recognized
+/// and replayed.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",

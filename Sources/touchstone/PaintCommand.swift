@@ -5,7 +5,7 @@ import Headless
 import Scenes
 import Shell
 
-/// The command `paint`.
+/// The command `paint`, which draws a scene without a display, for documentation and for tests.
 struct PaintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paint", abstract: "Save a picture of a scene as a PNG, SVG or PDF file, without a display.",

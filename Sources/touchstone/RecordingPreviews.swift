@@ -18,7 +18,8 @@ import Shell
     private let measurer = TextMeasurer()
     private var current: Work?
 
-    /// A recording whose busiest time is being searched, and which is then played up to that time.
+    /// The progress of one preview: first a search for the busiest time of the recording, and then
+    /// playback up to that time.
     @MainActor private struct Work {
         private var reader: RecordingReader
         let playback: Playback

@@ -2,7 +2,7 @@ import ArgumentParser
 import Recordings
 import Sessions
 
-/// The command `replay`.
+/// The command `replay`, which plays a recording in a window for people, and without one for tests.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Replay a recording exactly as it happened.",

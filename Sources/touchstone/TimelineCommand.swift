@@ -6,7 +6,8 @@ import Recordings
 import Sessions
 public import Stage
 
-/// The command `timeline`.
+/// The command `timeline`, which draws a recording over time, to show why recognizers recognized a
+/// gesture, failed or were prevented.
 struct TimelineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timeline", abstract: "Draw the touches of a recording and the attempts of each recognizer.",

@@ -1,7 +1,7 @@
 import Windowing
 
 extension WindowOptions {
-    /// The options for a window of the program, as the command line requests them.
+    /// Returns the options for a window of the program, as the command line requests them.
     @MainActor static func touchstone(_ placing: WindowPlacing) throws -> WindowOptions {
         var options = WindowOptions()
         options.title = "Touchstone"

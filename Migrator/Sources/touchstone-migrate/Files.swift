@@ -5,7 +5,7 @@ import Glibc
 enum Files {
     private static let largest = 1 << 24
 
-    /// The name of a source in messages.
+    /// Returns the name of a source in messages.
     static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
     /// Returns whether two paths name the same regular file. `-` is standard input.

@@ -10,7 +10,8 @@ extension ScrollView {
         to scale: Double, offset: Point, _ timing: AnimationTiming, completion: @escaping () -> Void
     ) -> Animation {
         let (from, way) = ((scale: zoomScale, offset: contentOffset), offset - contentOffset)
-        // Settled within half a point, and within half a thousandth of the scale.
+        // A spring ends when the offset is within 0.5 points and the scale within 0.0005 of their
+        // targets.
         let distance = max(way.length, abs(scale - zoomScale) * 1000, 1)
         let motion = Motion(from: .zero, to: SIMD8(Point(x: 1, y: 0)), timing, tolerance: 0.5 / distance)
         let track = Animation.Track((self, .offset), along: motion) { [unowned self] fraction, isEnd in

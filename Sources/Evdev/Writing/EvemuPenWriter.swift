@@ -23,7 +23,8 @@ public struct EvemuPenWriter: KernelFormat {
         cancelled > 0 ? ["\(cancelled) canceled touches are written as lifts, because a pen cannot cancel touches"] : []
     }
 
-    /// Creates a writer for a window whose width and height are in pixels.
+    /// Creates a writer for a window whose width and height are in pixels. If `millimetersPerPixel`
+    /// is `nil`, the axes of the device have no resolution.
     public init(width: Double, height: Double, millimetersPerPixel: Double?) {
         text = EvemuText(width: width, height: height, millimetersPerPixel: millimetersPerPixel)
     }

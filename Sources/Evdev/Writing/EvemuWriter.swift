@@ -24,7 +24,8 @@ public struct EvemuWriter: KernelFormat {
     /// The last contact length in each slot. The next touch in the slot inherits this length.
     private var lengths = [Int](repeating: 0, count: maxFingers)
 
-    /// Creates a writer for a window whose width and height are in pixels.
+    /// Creates a writer for a window whose width and height are in pixels. If `millimetersPerPixel`
+    /// is `nil`, the axes of the device have no resolution.
     public init(width: Double, height: Double, millimetersPerPixel: Double?) {
         text = EvemuText(width: width, height: height, millimetersPerPixel: millimetersPerPixel)
     }

@@ -76,7 +76,8 @@ extension View {
     }
 }
 
-/// The geometry of a view in its superview, from which its transform and its frame follow.
+/// The stored geometry of a view. The view's frame and the transform to its superview are computed
+/// from it.
 struct Placement: Equatable {
     var bounds: Rect
     var center: Point

@@ -23,7 +23,7 @@ package struct LineReader {
     /// The position in bytes after the last line that was read.
     var position: Int { discarded + start }
 
-    /// Whether a line consists of whitespace.
+    /// Returns whether a line consists of whitespace.
     func isBlank(_ line: Range<Int>) -> Bool { bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 
     /// Creates a reader that starts at the current position of `source`.

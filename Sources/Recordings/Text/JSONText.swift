@@ -5,7 +5,7 @@ public import Geometry
 public struct JSONText: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// The digits of the last number. Their storage is reused, because the text of a fraction is
-    /// often too long for a `String` without storage.
+    /// often longer than the 15 bytes that a `String` stores without an allocation.
     private var digits = ""
     private var needsComma = false
     private let hasNegativeZero: Bool

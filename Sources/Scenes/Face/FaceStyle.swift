@@ -1,7 +1,7 @@
 package import Stage
 package import Touches
 
-/// The settings of the face scene, for its options and for recordings.
+/// The keys of the face scene's settings, which command-line options set and recordings store.
 nonisolated package enum FaceSetting {
     /// The drawing style of the face. The default is `filled`.
     package static let style = SettingKey<FaceStyle>("style")

@@ -1,6 +1,6 @@
 package import Touches
 
-/// The settings of the map scene, for its options and for recordings.
+/// The keys of the map scene's settings, which command-line options set and recordings store.
 nonisolated package enum MapSetting {
     /// Whether two fingers rotate the map. The default is `true`.
     package static let turns = SettingKey<Bool>("turn")

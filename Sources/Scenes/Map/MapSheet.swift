@@ -151,9 +151,9 @@ struct MapSheet {
         return rest
     }
 
-    /// Returns the positions of the tiles to draw, most urgent first. Discards the tiles farthest
-    /// from the center of a camera's view if there are too many others. Otherwise keeps them,
-    /// because fingers often move back.
+    /// Returns the positions of the tiles to draw, most urgent first: the visible tiles and, if
+    /// `maxPixels` allows, the tiles in a rim around the window. Keeps as many other tiles as
+    /// `maxPixels` allows, because fingers often move back, and discards the others.
     private mutating func tilesToDraw(for camera: MapCamera, maxPixels: Double, rim: Double) -> [MapTileIndex] {
         let visible = tiles(visibleTo: camera)
         let around = rim > 0 ? tiles(visibleTo: camera, rim: rim).filter { !visible.contains($0) } : []

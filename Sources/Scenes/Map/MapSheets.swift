@@ -3,9 +3,9 @@ import Stage
 /// The drawings of the map, from bottom to top: an overview of the land, the previous sheet, and
 /// the current sheet, whose tiles fade in. The next sheet is not visible yet.
 ///
-/// While the map is zoomed, the bitmaps of a sheet are stretched, and so are its lines. The next
-/// sheet is begun so early that it replaces the current one before the lines are 1.5 times as wide,
-/// or as thin, as they should be.
+/// While the map is zoomed, the bitmaps of a sheet are stretched or shrunk, and so are the widths
+/// of its lines. The next sheet is begun so early that it replaces the current one before these
+/// widths are wrong by a factor of 1.5.
 struct MapSheets {
     private let world: MapWorld
     private var overview: MapOverview?

@@ -3,7 +3,8 @@ import Stage
 /// The speed at which the map is zoomed, estimated from the last pictures. A sheet takes several
 /// pictures to draw, so it is drawn for the scale that the map will have by then.
 struct MapZoomSpeed {
-    /// The interval between two pictures after which the map has rested.
+    /// The maximum time between two pictures of a map that is being zoomed, in seconds. After a
+    /// longer pause, the speed is 0.
     private static let rest = 0.1
 
     private var last: (time: Timestamp, scale: Double)?

@@ -1,7 +1,7 @@
 import Geometry
 package import Touches
 
-/// The settings of the paper scene, for its options and for recordings.
+/// The keys of the paper scene's settings, which command-line options set and recordings store.
 nonisolated package enum PaperSetting {
     /// Whether the sheet snaps to multiples of 15°, and to its home scale times powers of two. The
     /// default is `false`.

@@ -20,7 +20,8 @@ nonisolated package struct Photo: Sendable {
         (self.name, self.date, self.size, self.items) = (name, date, size, items)
     }
 
-    /// Whether both photos have the same name, date and size.
+    /// Returns whether both photos have the same name, date and size. Their items are not compared,
+    /// because recordings do not store them.
     func isSame(as other: Photo) -> Bool { (name, date, size) == (other.name, other.date, other.size) }
 
     fileprivate var members: SettingValue {
@@ -41,7 +42,7 @@ nonisolated package struct Photo: Sendable {
     }
 }
 
-/// The settings of the scene with photos, for its options and for recordings.
+/// The keys of the photos scene's settings, which recordings store.
 nonisolated package enum PhotosSetting {
     /// The photos on the desk, without their pixels. The default is landscapes of our own.
     package static let photos = SettingKey<[Photo]>(

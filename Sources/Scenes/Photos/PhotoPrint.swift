@@ -25,7 +25,7 @@ struct PhotoPrint {
     private var back: Color { isDark ? Color(hex: 0xC9C5BB) : Color(hex: 0xF3F0E8) }
     private static let (ink, secondaryInk) = (Color(hex: 0x2B2A28), Color(hex: 0x5D5A55))
 
-    /// The frame of the photo in a print with the given bounds.
+    /// Returns the frame of the photo in a print with the given bounds.
     static func frame(in bounds: Rect) -> Rect { bounds.insetBy(dx: border, dy: border) }
 
     /// Draws the photo in its border. `image` contains the pixels of a photo from a file, or `nil`

@@ -13,7 +13,7 @@ package enum AnimatedProperty: Hashable {
     /// The distance from the final value at which a spring counts as settled.
     var tolerance: Double { self == .center || self == .bounds || self == .offset ? 0.05 : 0.001 }
 
-    /// Whether setting this property also sets the other one.
+    /// Returns whether setting this property also sets the other one.
     func overlaps(_ other: AnimatedProperty) -> Bool {
         self == other || [self, other] == [.bounds, .offset] || [self, other] == [.offset, .bounds]
     }

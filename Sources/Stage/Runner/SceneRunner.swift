@@ -187,8 +187,8 @@
         updateOverlayInsets()
     }
 
-    /// An overlay receives the traits of the scene's root view, because the scene itself can cover
-    /// a part of the window, for example with a bar.
+    /// Gives each overlay the traits of the scene's root view, because the scene itself can cover a
+    /// part of the window, for example with a bar.
     private func layOutOverlays() {
         for overlay in overlays {
             overlay.root.frame = window.bounds

@@ -62,7 +62,7 @@ import Windowing
     /// The object of a global interface, or `nil` if the compositor does not have it.
     subscript(interface: Interface) -> Proxy? { bound[interface] }
 
-    /// The object of a required interface.
+    /// Returns the handle of an interface without which the connection is not opened.
     @unsafe func required(_ interface: Interface) -> OpaquePointer? { unsafe bound[interface]?.handle }
 
     private func awaitAnswer(_ patience: Int64) throws(WaylandError) {

@@ -16,7 +16,7 @@ import CWayland
     ///
     /// - Parameters:
     ///   - destructor: The opcode of the request that destroys the object, or `nil` if there is
-    /// none.
+    ///     none.
     ///   - receive: Called for each event.
     init(_ handle: OpaquePointer?, on display: Display, destructor: UInt32? = nil, _ receive: ((Event) -> Void)? = nil)
     {

@@ -78,8 +78,8 @@ import Windowing
         }
         let period = Duration.nanoseconds(Int64(event.unsigned(3)))
         if period > .zero {
-            // The next frames are as far from this one as the compositor says. It may not number all of them, and shifts
-            // all of them if one is late.
+            // The clock starts again at each frame, with the reported period. The frame numbers are
+            // not used, because some compositors number only the frames with a new picture.
             knownClock = FrameClock(period: period, at: shown)
         } else {
             record(number: Int64(event.unsigned(4)) << 32 | Int64(event.unsigned(5)), at: shown)

@@ -45,8 +45,8 @@ import Windowing
         devices.pending.append(.input(InputEvent(time: unsafe time(of: event), .key(input))))
     }
 
-    /// The time of an event. An event that another client sent does not contain a valid time, so
-    /// the current time is used.
+    /// Returns the time of an event. An event that another client sent does not contain a valid
+    /// time, so the current time is used.
     @unsafe private func time(of event: XKeyEvent) -> Timestamp {
         guard unsafe event.send_event == 0 && event.time != 0 else { return window.connection.clock.now }
         return unsafe window.connection.clock.timestamp(of: event.time)

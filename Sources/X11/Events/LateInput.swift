@@ -20,9 +20,9 @@ struct LateInput {
         newest = now - time < Self.minimumAge ? nil : (time, now + Self.patience)
     }
 
-    /// The time of the newest late input, or `nil` after the grace period.
+    /// Returns the time of the newest late input, or `nil` after the grace period.
     func time(at now: Timestamp) -> Timestamp? { newest.flatMap { now < $0.end ? $0.time : nil } }
 
-    /// The end of the grace period, or `nil` after it.
+    /// Returns the end of the grace period, or `nil` after it.
     func deadline(at now: Timestamp) -> Timestamp? { newest.flatMap { now < $0.end ? $0.end : nil } }
 }

@@ -9,8 +9,9 @@ extension Migration {
         let place: String
     }
 
-    /// Combines assignments to `layer.shadowColor` and related properties into one assignment to
-    /// `shadow`.
+    /// Combines the assignments in a block to `layer.shadowColor` and related properties of a view
+    /// into one assignment to `shadow`. Leaves a view unchanged if its `shadowOpacity` is not set,
+    /// because the shadow is then invisible in UIKit, or if a property is set twice.
     mutating func migrateShadows() {
         let assignments = source.tokens.indices.compactMap(shadowAssignment)
         for group in Dictionary(grouping: assignments, by: \.place).values {
