@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A cairo context.
+/// A cairo context, with which `Renderer` and its caches draw on a surface.
 @safe
 final class Context {
     let handle: OpaquePointer

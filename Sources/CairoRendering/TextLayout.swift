@@ -13,7 +13,7 @@ final class TextLayout {
 
     let handle: OpaquePointer?
     let extent: TextExtent
-    /// The distance from the top to the first baseline.
+    /// The distance from the top to the first baseline, in pixels.
     private let baseline: Double
 
     private let isHinted: Bool

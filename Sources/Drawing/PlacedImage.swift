@@ -1,6 +1,6 @@
 package import Geometry
 
-/// An image stretched to a rectangle.
+/// An image that an item of a picture paints, stretched to a rectangle.
 package struct PlacedImage: Hashable, Sendable {
     /// The sampling of an image that is not aligned with the window's pixels.
     public enum Sampling: Hashable, Sendable {

@@ -1,10 +1,10 @@
 package import Geometry
 
 /// The soft shadow of a rounded rectangle: full color inside, with a smooth falloff at the edge.
+/// Lengths are in the item's own space.
 package struct Shadow: Hashable, Sendable {
     /// The rectangle that casts the shadow, already offset to the shadow's position.
     package let rect: Rect
-    /// The corner radius of the rectangle.
     package let cornerRadius: Double
     /// The width of the falloff on each side of the edge.
     package let radius: Double

@@ -46,7 +46,8 @@ public struct Stroke: Hashable, Sendable {
         self.init(.color(color), width: width, cap: cap, join: join, dash: dash, dashPhase: dashPhase)
     }
 
-    /// The ratio of miter length to line width beyond which a corner is beveled: 1 / sin 30°.
+    /// The ratio of miter length to line width above which a corner is beveled. A corner of 60
+    /// degrees has this ratio.
     package static let miterLimit = 2.0
 
     package var isPaintable: Bool {

@@ -61,7 +61,8 @@ public enum TextAlignment: Hashable, Sendable {
     }
 }
 
-/// The space that text occupies, relative to the start of its first baseline.
+/// The space that text occupies, relative to the start of its first baseline. Lengths are in the
+/// unit of `Font.size`.
 public struct TextExtent: Hashable, Sendable {
     /// The advance along the baseline of a single line. The width of several lines is the width of
     /// the paragraph, or of the longest line if the paragraph has no width.

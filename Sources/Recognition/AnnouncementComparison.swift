@@ -22,7 +22,6 @@ package struct AnnouncementComparison {
     /// The number of announcements that matched.
     package private(set) var agreements = 0
 
-    /// Creates a comparison with the given expected announcements.
     package init(with expected: LineReader) { self.expected = expected }
 
     /// Compares complete lines with the next expected lines.

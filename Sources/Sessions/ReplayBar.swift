@@ -15,7 +15,7 @@ final class ReplayBar {
 
     static let height = 56.0
     private static let (button, margin, knob) = (48.0, 14.0, 9.0)
-    /// The distance between the track's line and the top of the bar.
+    /// The distance between the track's line and the top of the bar, in points.
     private static let lineDepth = 39.0
     private static let font = Font.label
 

@@ -1,8 +1,8 @@
 /// The hover effects: a deeper shadow of a view that the mouse can drag, and highlighted buttons.
 /// Unlike the focus, hovering never draws a ring.
 final class PointerHover {
-    /// The shadow in the light appearance. In the dark appearance, a black shadow would not be
-    /// visible.
+    /// The offset and the radius of the shadow, in points, and the opacity of the white glow that
+    /// replaces the shadow in the dark appearance, because black would be invisible there.
     private static let (offset, radius, glow) = (8.0, 16.0, 0.45)
 
     /// Whether the pointer has not moved since it entered the window or since the last touch. If

@@ -10,7 +10,6 @@ package struct InputDevices: Hashable, Sendable {
     /// The keys that the `devices` setting can contain.
     package static let keys: SettingKeys = [touchscreen, touchpad]
 
-    /// Creates a set of devices.
     package init(hasTouchscreen: Bool = false, hasTouchpad: Bool = false) {
         (self.hasTouchscreen, self.hasTouchpad) = (hasTouchscreen, hasTouchpad)
     }

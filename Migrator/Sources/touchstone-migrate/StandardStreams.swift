@@ -1,6 +1,6 @@
 import Glibc
 
-/// The standard streams of the process.
+/// Makes the standard streams safe to use, and writes the messages of the program.
 enum StandardStreams {
     /// Opens closed streams as `/dev/null`, so that no source gets their numbers. Makes writing to
     /// a closed pipe fail instead of ending the process.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Porting
 
-/// The program `touchstone-migrate`.
+/// The program that authors of UIKit code run to migrate the gestures in their sources.
 @main
 struct TouchstoneMigrate: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -259,13 +259,9 @@ extension GestureRecognizer {
     package struct RoundChanges: OptionSet, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
-        /// Touches landed.
         package static let landed = RoundChanges(rawValue: 1)
-        /// Touches moved.
         package static let moved = RoundChanges(rawValue: 2)
-        /// Touches were lifted.
         package static let lifted = RoundChanges(rawValue: 4)
-        /// Touches were canceled.
         package static let cancelled = RoundChanges(rawValue: 8)
         /// The set of touches that the recognizer receives has changed.
         package static let set = RoundChanges(rawValue: 16)

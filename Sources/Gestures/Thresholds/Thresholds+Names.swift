@@ -133,7 +133,8 @@ extension Thresholds {
     }
 
     /// Returns settings that set a threshold to a value. If the threshold has a minimum in
-    /// millimeters and the value is the default, the settings also set the minimum to its default.
+    /// millimeters and the value is the default, the settings also set the minimum to its default,
+    /// because setting a threshold removes its minimum.
     package static func settings(_ entry: Entry, _ value: Double) -> Settings {
         let defaults = Thresholds()
         var settings = Settings(entry.key, value)

@@ -12,7 +12,7 @@ struct RowContent: Hashable {
 
 extension Panel {
     /// The distances of the first two baselines from the top of the row, and the height of each
-    /// additional line.
+    /// additional line, in points.
     private static let (first, second, lineHeight) = (15.0, 29.0, 13.0)
     private static let third = second + lineHeight
     private static let indent = PanelLayout.margin + 14

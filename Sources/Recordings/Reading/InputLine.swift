@@ -240,7 +240,7 @@ enum LineSubject: String, CaseIterable {
     case id, touchpad, scroll, hover, key, keyUp, resize, setting
 }
 
-/// The other keys of an input line.
+/// The keys that can appear in an input line in addition to a key of `LineSubject`.
 enum LineKey: String, CaseIterable {
     case t, phase, x, y, pressure, stamp, samples, kind, button, modifiers, cause
     case fingers, delta, scale, rotation, `repeat`, device

@@ -10,9 +10,10 @@ struct SlidingTable {
     /// The fraction of the speed that remains after an impact, and the speed below which none does,
     /// in points per second.
     private static let (bounce, slowestBounce) = (0.6, 20.0)
-    /// The number of steps per second that a motion stores, and the distance that a body moves at
-    /// most between two tests for impacts, in points.
+    /// The number of states per second that a motion stores.
     static let rate = 240.0
+    /// The maximum distance that a body moves between two tests for impacts, in points. In a longer
+    /// step, a fast body could pass through another one.
     private static let longestStep = 3.0
     /// The speed at which overlapping bodies part, in points per second, and its growth with the
     /// overlap. They part slowly enough to be seen.
@@ -65,7 +66,7 @@ struct SlidingTable {
         }
     }
 
-    /// Moves overlapping bodies apart by the shortest distances, without time.
+    /// Moves overlapping bodies apart by the shortest distances, immediately instead of in steps.
     mutating func part() {
         for _ in 0..<400 where !isParted { eachContact { $0.depth + Self.gap } }
     }

@@ -72,7 +72,7 @@ private struct LandscapeView {
     }
 }
 
-/// The light of an hour.
+/// The colors that a time of day gives to the sky, the lake and the land of a landscape.
 private struct LandscapeHour {
     let sky: [Color]
     let (disc, glow): (Color, Color)

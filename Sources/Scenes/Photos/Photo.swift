@@ -15,7 +15,6 @@ nonisolated package struct Photo: Sendable {
     /// there are none, the print is a placeholder until it has an image.
     package let items: [Item]
 
-    /// Creates a photo.
     package init(name: String, date: String, size: Size, items: [Item] = []) {
         (self.name, self.date, self.size, self.items) = (name, date, size, items)
     }

@@ -10,7 +10,6 @@ package import Shell
 
 /// A request for the image of a photo.
 nonisolated package struct PhotoRequest: Hashable, Sendable {
-    /// The name of the photo.
     package let name: String
     /// The size in pixels into which the image must fit.
     package let size: Size

@@ -97,7 +97,8 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
 
     // MARK: Enlarging
 
-    /// Flies a photo to fill the window, and the photo that fills the window back.
+    /// Enlarges a photo until it fills the window, or no photo if `photo` is `nil`. The photo that
+    /// filled the window before flies back.
     func enlarge(_ photo: PhotoView?) {
         let earlier = enlarged
         show(enlarged: photo)

@@ -12,11 +12,11 @@ struct BarLayout {
 
     private static let padding = Spacing.section
     private static let hintLine = 16.0
-    /// The minimum width of a hint next to the buttons. If there is less space, the hint is below
-    /// the buttons.
+    /// The minimum width of a hint next to the buttons, in points. If there is less space, the hint
+    /// is below the buttons.
     private static let leastHint = 240.0
-    /// The minimum width of a hint next to tools with titles. Titles are more useful than a whole
-    /// hint, so a hint that is too long is wrapped or shortened.
+    /// The minimum width of a hint next to tools with titles, in points. Titles are more useful
+    /// than a whole hint, so a hint that is too long is wrapped or shortened.
     private static let leastTitledHint = 140.0
     /// The minimum number of visible tools, which are the undo, recording and menu buttons.
     private static let fewestTools = 3

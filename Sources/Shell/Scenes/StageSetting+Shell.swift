@@ -1,10 +1,9 @@
 extension StageSetting {
-    /// Whether the shell hides the bar. The shell reads this setting only when the shell is
-    /// created.
+    /// Whether the shell hides the bar. The setting is read only when the shell is created.
     package static let isBare = SettingKey<Bool>("bare")
 
-    /// Whether the guide of each scene is played when the scene is first shown. The shell reads
-    /// this setting only when the shell starts. The setting is never recorded.
+    /// Whether the guide of each scene is played when the scene is first shown. The setting is read
+    /// only when the shell starts, and is never recorded.
     package static let showsGuides = SettingKey<Bool>("guides")
 
     /// Whether the window fills the screen, so that the shell hides the bar.

@@ -95,8 +95,8 @@ nonisolated extension Settings {
 
 /// The histories of all scenes, by the scene's index.
 final class Histories {
-    /// A history that can be changed in place. A change of a value in a dictionary allocates
-    /// memory, and every round of a gesture makes one.
+    /// A reference to a history. Changing a value in a dictionary would allocate memory in every
+    /// round of a gesture.
     private final class Entry {
         var history: History
         init(_ history: History) { self.history = history }

@@ -1,9 +1,11 @@
 /// The shape of a finger's mark: a white ring with a translucent fill. A dark edge on both sides of
 /// the ring makes it visible on every background.
 package enum FingerMark {
-    /// The radius of a finger's ring. It is larger than a fingertip, so the ring stays visible.
+    /// The radius of a finger's ring, in points. It is larger than a fingertip, so the ring stays
+    /// visible.
     static let fingerRadius = 32.0
-    /// The radius of the ring around a mouse pointer, which covers less than a finger.
+    /// The radius of the ring around a mouse pointer, in points. A pointer covers less than a
+    /// finger.
     static let pointerRadius = 14.0
     /// The growth of the radius at full pressure, and the step to which it is rounded, so that
     /// noise does not repaint the ring, in points.
@@ -56,7 +58,7 @@ struct FingerMarks {
     private var marks: [Mark] = []
 
     var isEmpty: Bool { marks.isEmpty }
-    /// Whether any mark is becoming more or less visible.
+    /// Whether any mark is fading in or out.
     var isFading: Bool { marks.contains { $0.end != nil || $0.opacity < 1 } }
 
     /// Updates the marks for the marked touches.

@@ -24,7 +24,6 @@ import CWayland
         proxy.onEvent = { [unowned self] in read($0) }
     }
 
-    /// The names of the tablets.
     var names: [String] { tablets.map(\.name) }
 
     private func read(_ event: Event) {

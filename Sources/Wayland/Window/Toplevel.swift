@@ -5,8 +5,8 @@ import Windowing
 /// The compositor's object for a window.
 @safe final class Toplevel {
     private enum ToplevelEvent: UInt32 { case configure, close, bounds, capabilities }
-    /// The modes of a decoration.
-    private static let (ownDecoration, serverDecoration): (UInt32, UInt32) = (1, 2)
+    /// The mode of `zxdg_toplevel_decoration_v1` in which the compositor draws the title bar.
+    private static let serverDecoration: UInt32 = 2
 
     let surface: Proxy
     private let shellSurface: Proxy

@@ -88,7 +88,7 @@ extension Migration {
         return source.isMark("@", at: last - 1) ? last - 1 : nil
     }
 
-    /// Removes a declaration with its documentation and one adjacent empty line.
+    /// Removes a declaration with its documentation and an empty line before it.
     private mutating func removeDeclaration(_ tokens: Range<Int>) {
         let range = source.byteRange(of: tokens)
         var lines = range.extended(in: source.bytes) { $0 == .space || $0 == .tab }

@@ -16,7 +16,6 @@ struct Symbol: Sendable {
     var line: String?
     /// Whether the migrator gives advice for each use of the symbol in a source.
     var isAdvised = false
-    /// The members of a type.
     var members: [Symbol] = []
 
     static func same(_ name: String, _ line: String) -> Symbol { Symbol(name: name, fate: .same, line: line) }
