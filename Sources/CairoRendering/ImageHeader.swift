@@ -2,8 +2,8 @@ package import Drawing
 package import Geometry
 import Platform
 
-/// The facts about an image that stand before its pixels. A program that shows many photos reads
-/// their headers first, because decoding a photo takes a thousand times as long.
+/// The size and the date of an image, which precede the pixels in its file. A program that shows
+/// many photos reads their headers first, because decoding a photo takes a thousand times as long.
 package struct ImageHeader: Hashable, Sendable {
     /// The length of most headers in bytes, and the maximum length. A header can be long
     /// because it contains a preview.

@@ -35,7 +35,7 @@ enum JPEGReader {
     }
 }
 
-/// A decoder of libturbojpeg, which is freed when it goes out of use.
+/// A decoder of libturbojpeg, which is freed with this object.
 @safe private final class JPEGDecoder {
     /// The beginnings of warnings about data that has all of its pixels. Cameras write such files.
     private static let harmless = ["extraneous bytes", "Adobe color transform", "JFIF revision"]

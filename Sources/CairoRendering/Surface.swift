@@ -78,8 +78,8 @@ package final class Surface {
         try self.init(sharing: whole, from: 1, width: width, height: height)
     }
 
-    /// Creates an image of its own that shares the memory of another image in memory, starting
-    /// `inset` pixels from its left and its top edge.
+    /// Creates a separate image that shares the memory of another image in memory, starting `inset`
+    /// pixels from its left and its top edge.
     private convenience init(sharing whole: Surface, from inset: Int = 0, width: Int, height: Int) throws(CairoError) {
         let stride = Int(unsafe cairo_image_surface_get_stride(whole.handle))
         guard let pixels = unsafe cairo_image_surface_get_data(whole.handle) else {

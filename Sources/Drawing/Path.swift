@@ -87,7 +87,7 @@ public struct Path: Hashable, Sendable {
     }
 }
 
-/// An element of a `Path`.
+/// A part of a `Path`, such as a line or a closed rectangle. Renderers paint the parts in order.
 package enum PathElement: Hashable, Sendable {
     /// The start of a new figure.
     case move(to: Point)

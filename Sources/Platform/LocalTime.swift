@@ -1,6 +1,6 @@
 import Glibc
 
-/// The local date and time.
+/// Dates and times in the local time zone, for names of recordings and dates of photos.
 public enum LocalTime {
     /// The current time in a form such as `2026-11-21_07.27.23`, for names of files.
     public static var stamp: String { text(of: time(nil), separators: ("-", "_", ".")) ?? "unknown" }

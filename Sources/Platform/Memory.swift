@@ -1,6 +1,6 @@
 import CLinux
 
-/// Settings of the C library's allocator.
+/// Settings of the C library's allocator, with which a program uses less memory.
 public enum Memory {
     /// Makes the C library return freed blocks of at least 512 KiB to the system immediately.
     ///

@@ -64,7 +64,7 @@ extension RecognitionSetup {
     }
 }
 
-/// An error in a setup.
+/// An error in the JSON text of a ``RecognitionSetup``.
 public struct SetupError: Error, Hashable, Sendable {
     /// The line number, counted from 1, if the text is not valid JSON. For other errors, it is
     /// `nil`, and `reason` describes the location of the error.

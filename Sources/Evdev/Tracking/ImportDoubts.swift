@@ -1,8 +1,8 @@
 import Geometry
 import Touches
 
-/// Counts events that recordings cannot contain, and touches that may be wrong, so that the user is
-/// told of them at the end of an import.
+/// Counts events that recordings cannot contain, and touches that may be wrong, for the report at
+/// the end of an import.
 struct ImportDoubts {
     /// The minimum length of a pause that suggests a missing lift.
     private static let silence = Duration.milliseconds(500)

@@ -113,7 +113,8 @@ struct MotionExperts {
     }
 }
 
-/// Four displacements or velocities, one for each expert.
+/// Four displacements or velocities, one for each expert. Vector instructions compute all four
+/// together.
 struct MotionWays {
     var x = SIMD4<Double>.zero
     var y = SIMD4<Double>.zero

@@ -101,7 +101,7 @@ struct PanelLayout: Equatable {
     }
 }
 
-/// A page of the panel.
+/// A page of the inspector's panel, which the user selects with a tab.
 enum PanelTab: String, CaseIterable {
     case gestures = "Gestures"
     case thresholds = "Thresholds"

@@ -1,7 +1,8 @@
 public import Geometry
 public import Touches
 
-/// The first line of a recording.
+/// The first line of a recording, which describes the window and the scene at the start. A replay
+/// begins in the same state.
 public struct RecordingHeader: Hashable, Sendable {
     /// The version of the recording format.
     public static let version = 1

@@ -1,6 +1,7 @@
 import Stage
 
-/// The inputs of a picture of the map.
+/// The inputs of a picture of the map, from which `MapSheets` and `MapNameLayers` create their
+/// items.
 struct MapRequest {
     let camera: MapCamera
     let layout: MapLayout

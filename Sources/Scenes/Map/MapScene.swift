@@ -189,7 +189,8 @@ package final class MapScene: ShellScene {
         let centroid = change.apply(to: fingers.transform.location(in: mapView))
         let moved = camera.moved(by: turns ? change : change.withoutTurn(centroid: centroid))
         let limited = traits.reducesMotion ? moved.limited(to: room.scales, about: centroid) : moved
-        // Beyond a pole, the map does not follow the fingers, so their movement says little about it.
+        // Beyond a pole, the map does not follow the fingers, so their predicted movement does not
+        // apply.
         guard room.limited(limited) != limited else { return limited }
         return room.camera(limited, showingY: camera.mapPoint(at: room.middle).y)
     }

@@ -1,14 +1,14 @@
 import Stage
 
-/// The location, rotation and scale of the sheet.
+/// The location, rotation and scale of an object that fingers move, such as the sheet or a photo.
 struct SheetPlacement: Hashable {
-    /// The center of the sheet, in the scene's coordinate space.
+    /// The center of the object, in the scene's coordinate space.
     var center: Point
     /// The rotation in radians, positive clockwise, including full turns.
     var turn = 0.0
     var scale = 1.0
 
-    /// Returns the placement after the sheet rotates and scales about a point that moves from
+    /// Returns the placement after the object rotates and scales about a point that moves from
     /// `start` to `end`.
     func carried(from start: Point, to end: Point, turn: Double, scale: Double) -> SheetPlacement {
         SheetPlacement(

@@ -1,6 +1,7 @@
 import Stage
 
-/// The fingers that hold a photo.
+/// Moves a photo with the fingers that hold it, and reports their velocity when they lift, so that
+/// the photo slides on.
 final class PhotoFingers {
     let transform = TransformGestureRecognizer()
     private var hold: SheetHold?

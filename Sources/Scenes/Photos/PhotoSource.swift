@@ -4,7 +4,7 @@ package import Shell
 @MainActor package protocol PhotoSource: AnyObject, Sendable {
     /// Decodes photos in the background, the first request first, and calls
     /// `PhotosScene.receive(_:for:)` for each. Called in each round with all open requests, so that
-    /// the source can forget the other ones.
+    /// the source can drop requests that are not among them.
     func decode(_ requests: [PhotoRequest], for scene: PhotosScene)
 }
 

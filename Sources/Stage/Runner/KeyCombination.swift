@@ -1,4 +1,4 @@
-/// A key and its modifiers.
+/// A key and its modifiers, for scenes and programs that compare key inputs with their shortcuts.
 public struct KeyCombination: Hashable, Sendable {
     /// The name of the key, as in `KeyInput`.
     public let key: String

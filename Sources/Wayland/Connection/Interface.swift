@@ -1,4 +1,4 @@
-/// The global interfaces that the program uses.
+/// The global interfaces that a connection binds if the compositor has them.
 enum Interface: String, CaseIterable, Sendable {
     case compositor = "wl_compositor"
     case sharedMemory = "wl_shm"

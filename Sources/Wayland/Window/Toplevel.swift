@@ -2,7 +2,7 @@ import CWayland
 import Geometry
 import Windowing
 
-/// The compositor's object for a window.
+/// The compositor's objects that make a surface a window with a title, a size and states.
 @safe final class Toplevel {
     private enum ToplevelEvent: UInt32 { case configure, close, bounds, capabilities }
     /// The mode of `zxdg_toplevel_decoration_v1` in which the compositor draws the title bar.

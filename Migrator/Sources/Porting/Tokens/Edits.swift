@@ -1,4 +1,5 @@
-/// Changes to the bytes of a source.
+/// Changes to the bytes of a source. They are collected and applied together, so that positions in
+/// the source stay valid during the migration.
 struct Edits {
     private var edits: [(range: Range<Int>, text: String)] = []
 
