@@ -64,7 +64,8 @@ extension RecognitionSetup {
     }
 }
 
-/// An error in the JSON text of a ``RecognitionSetup``.
+/// An error in a ``RecognitionSetup``, such as an unknown kind of recognizer or text that is not
+/// valid JSON.
 public struct SetupError: Error, Hashable, Sendable {
     /// The line number, counted from 1, if the text is not valid JSON. For other errors, it is
     /// `nil`, and `reason` describes the location of the error.
