@@ -24,9 +24,10 @@ struct BitmapSamplingTests {
             Shape(Path(rect: Rect(x: Double(4 * $0), y: 0, width: 2, height: 40)), fill: .black)
         }
         let squares = (0..<600).map { index in
-            let place = Rect(x: Double(index % 30 * 2), y: Double(index / 30 * 2), width: 2, height: 2)
+            let rect = Rect(x: Double(index % 30 * 2), y: Double(index / 30 * 2), width: 2, height: 2)
             return Shape(
-                Path(rect: place), fill: Color(red: next(), green: next(), blue: next(), alpha: next() < 0.3 ? 0 : 1))
+                Path(rect: rect), fill: Color(red: next(), green: next(), blue: next(), alpha: next() < 0.3 ? 0 : 1)
+            )
         }
         let circles = (0..<4).map {
             Shape(

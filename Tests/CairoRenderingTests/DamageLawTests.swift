@@ -23,8 +23,8 @@ struct DamageLawTests {
 
     @Test func `repainting part of a rotated square does not change any pixel`() throws {
         var squares = Picture(size: Size(width: 200, height: 200), background: .white)
-        for (index, place) in [60.0, 100, 140].enumerated() {
-            let turned = Transform(translation: Vector(dx: place, dy: place)).rotated(by: 0.3 + place)
+        for (index, location) in [60.0, 100, 140].enumerated() {
+            let turned = Transform(translation: Vector(dx: location, dy: location)).rotated(by: 0.3 + location)
             squares.fill(
                 Path(rect: Rect(x: -35, y: -35, width: 70, height: 70)),
                 Color(hex: [0xE64D4D, 0x4DCC66, 0x4D66E6][index]),

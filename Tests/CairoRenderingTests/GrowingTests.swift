@@ -10,8 +10,8 @@ struct GrowingTests {
     /// A point of a line that winds all over the picture.
     private func point(_ index: Int) -> Point {
         let angle = Double(index) * 0.13
-        let way = Vector(dx: 1, dy: 0).rotated(by: angle) * (30 + 0.12 * Double(index % 300))
-        return Point(x: 100 + way.dx * 1.3, y: 75 + way.dy)
+        let displacement = Vector(dx: 1, dy: 0).rotated(by: angle) * (30 + 0.12 * Double(index % 300))
+        return Point(x: 100 + displacement.dx * 1.3, y: 75 + displacement.dy)
     }
 
     private static let strokes = [
@@ -61,8 +61,8 @@ struct GrowingTests {
         Renderer().paint(whole, on: image, damage: damage)
         let all = try CairoRenderingTests.image(of: whole)
         var darkest = UInt32.max
-        for place in 0..<50 * 150 {
-            let (x, y) = (60 + place % 50, place / 50)
+        for location in 0..<50 * 150 {
+            let (x, y) = (60 + location % 50, location / 50)
             // Without the far steps of a row, cairo measures its coverage more finely.
             #expect(greatestDifference(image[x, y], all[x, y]) <= partsOfOneEdge, "\(x) \(y)")
             darkest = min(darkest, all[x, y])

@@ -17,8 +17,8 @@ struct ImageTests {
     /// An image of opaque colors.
     private static func bitmap(width: Int, height: Int, _ color: (Int, Int) -> UInt32) throws -> Image {
         var bytes: [UInt8] = []
-        for place in 0..<width * height {
-            let pixel = color(place % width, place / width)
+        for index in 0..<width * height {
+            let pixel = color(index % width, index / width)
             for shift in [16, 8, 0, 24] { bytes.append(UInt8(truncatingIfNeeded: pixel >> shift)) }
         }
         return try Image(width: width, height: height, bytes: bytes)

@@ -65,8 +65,8 @@ struct LayerTests {
             for (index, dot) in dots.enumerated() {
                 var layer = layer(dot: dot.color)
                 layer.bitmapID = "dot"
-                let place = Transform(translation: Vector(dx: dot.x, dy: 20))
-                picture.add(.layer(layer), id: ItemID("dot", index + dots.count), transform: place)
+                let transform = Transform(translation: Vector(dx: dot.x, dy: 20))
+                picture.add(.layer(layer), id: ItemID("dot", index + dots.count), transform: transform)
             }
             renderer.paint(picture, on: image)
             return dots.map { image[Int($0.x) + 15, 40] }
@@ -132,9 +132,9 @@ struct LayerTests {
         picture.add(.layer(board(of: 5, squares: 40)), id: "board", transform: turn)
         Renderer().paint(picture, on: image)
         for (x, y) in [(3, 75), (63, 70), (64, 80), (65, 10), (127, 140), (128, 20), (190, 75), (100, 75)] {
-            let place = turn.inverted().apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
-            let (column, row) = (Int((place.x / 40).rounded(.down)), Int((place.y / 40).rounded(.down)))
-            let isFar = [place.x, place.y].allSatisfy { abs($0 / 40 - ($0 / 40).rounded()) > 0.05 }
+            let point = turn.inverted().apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+            let (column, row) = (Int((point.x / 40).rounded(.down)), Int((point.y / 40).rounded(.down)))
+            let isFar = [point.x, point.y].allSatisfy { abs($0 / 40 - ($0 / 40).rounded()) > 0.05 }
             guard isFar, (0..<5).contains(column), (0..<5).contains(row) else { continue }
             #expect(image[x, y] == ((column + row).isMultiple(of: 2) ? 0xFF00_0000 : 0xFFFF_FFFF))
         }
@@ -143,11 +143,11 @@ struct LayerTests {
     /// A chequered pattern.
     private func board(of count: Int, squares side: Double) -> Layer {
         var path = Path()
-        for place in 0..<count * count where (place / count + place % count).isMultiple(of: 2) {
+        for index in 0..<count * count where (index / count + index % count).isMultiple(of: 2) {
             path.append(
                 Path(
                     rect: Rect(
-                        x: Double(place % count) * side, y: Double(place / count) * side, width: side, height: side)))
+                        x: Double(index % count) * side, y: Double(index / count) * side, width: side, height: side)))
         }
         let all = Rect(x: 0, y: 0, width: Double(count) * side, height: Double(count) * side)
         return Layer(

@@ -64,8 +64,9 @@ struct PaintTests {
     }
 
     @Test(arguments: [0.4, -1.1, 2.5, .pi])
-    func `a gradient in a rotated shape stays vertical if the gradient is rotated the opposite way`(turn: Double) throws
-    {
+    func `a gradient in a rotated shape stays vertical if the gradient is rotated the opposite way`(
+        turn: Double
+    ) throws {
         let half = Vector(dx: 0, dy: 40).rotated(by: -turn)
         let paint = Paint.linearGradient(gray, startPoint: .zero - half, endPoint: .zero + half)
         let square = Path(rect: Rect(x: -45, y: -45, width: 90, height: 90))
@@ -115,10 +116,10 @@ struct PaintTests {
         let pattern = dash.count.isMultiple(of: 2) ? dash : dash + dash
         let period = pattern.reduce(0, +)
         for x in 10..<90 {
-            var place = (Double(x) + 0.5 - 10 + phase).truncatingRemainder(dividingBy: period)
-            if place < 0 { place += period }
+            var position = (Double(x) + 0.5 - 10 + phase).truncatingRemainder(dividingBy: period)
+            if position < 0 { position += period }
             var (index, end) = (0, pattern[0])
-            while place > end { (index, end) = (index + 1, end + pattern[index + 1]) }
+            while position > end { (index, end) = (index + 1, end + pattern[index + 1]) }
             #expect(image[x, 50] == (index.isMultiple(of: 2) ? 0xFF00_0000 : 0xFFFF_FFFF), "\(x)")
         }
     }
@@ -154,8 +155,8 @@ struct PaintTests {
         for isEvenOdd in [false, true] {
             path.usesEvenOddFillRule = isEvenOdd
             let image = try image(of: picture(.shape(Shape(path, fill: .black))))
-            for place in stride(from: 0, to: 10_000, by: 7) {
-                let (x, y) = (place % 100, place / 100)
+            for index in stride(from: 0, to: 10_000, by: 7) {
+                let (x, y) = (index % 100, index / 100)
                 let isInside = path.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
                 #expect(image[x, y] != (isInside ? 0xFFFF_FFFF : 0xFF00_0000), "\(x) \(y) \(isEvenOdd)")
             }

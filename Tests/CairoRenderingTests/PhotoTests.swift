@@ -66,11 +66,11 @@ struct PhotoTests {
     @Test func `a PNG image is rotated upright if an Exif chunk contains its orientation`() throws {
         let four = try pixels(of: try Image(data: JPEGFixtures.baseline)).png()
         // Behind the header, and before the end.
-        for place in [33, four.count - 12] {
+        for offset in [33, four.count - 12] {
             for isLong in [true, false] {
                 var data = four
-                data.insert(contentsOf: chunk("eXIf", block(6, isLittle: false, isLong: isLong)), at: place)
-                try expectTurned(try Image(data: data), "chunk at \(place)")
+                data.insert(contentsOf: chunk("eXIf", block(6, isLittle: false, isLong: isLong)), at: offset)
+                try expectTurned(try Image(data: data), "chunk at \(offset)")
             }
         }
         // A chunk that claims to reach beyond the end of the file.

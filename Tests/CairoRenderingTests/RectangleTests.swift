@@ -55,9 +55,9 @@ struct RectangleTests {
             let image = try image(of: picture(rect, .black, transform))
             for row in 0..<Int(size.height) {
                 for column in 0..<Int(size.width) {
-                    let seen = 255 - Double(image[column, row] & 0xFF)
+                    let painted = 255 - Double(image[column, row] & 0xFF)
                     let area = area(of: rect, under: transform, column: column, row: row)
-                    #expect(abs(seen - area * 255) <= Self.sample, "\(rect) \(transform) at \(column), \(row)")
+                    #expect(abs(painted - area * 255) <= Self.sample, "\(rect) \(transform) at \(column), \(row)")
                 }
             }
         }

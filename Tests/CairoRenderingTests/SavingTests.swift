@@ -58,7 +58,7 @@ struct SavingTests {
         defer { remove() }
         let image = try Image(data: JPEGFixtures.baseline)
         var picture = Picture(size: Size(width: 100, height: 100), background: .white)
-        for place in [0.0, 50] { picture.draw(image, in: Rect(x: place, y: place, width: 4, height: 4)) }
+        for position in [0.0, 50] { picture.draw(image, in: Rect(x: position, y: position, width: 4, height: 4)) }
         try picture.writeSVG(to: "\(folder)/a.svg")
         let text = String(decoding: try Files.read("\(folder)/a.svg"), as: UTF8.self)
         #expect(text.components(of: "<image ") == 1 && text.contains("width=\"32\" height=\"16\""))

@@ -12,8 +12,8 @@ struct SeededPictures {
     init(seed: UInt64, size: Size = Size(width: 160, height: 120)) {
         (state, self.size) = (seed, size)
         // Neighbours differ little: cairo blends them in 128 steps, which the clip rounds.
-        let bytes = (0..<90 * 61).flatMap { (place: Int) -> [UInt8] in
-            let (row, column) = place.quotientAndRemainder(dividingBy: 90)
+        let bytes = (0..<90 * 61).flatMap { (index: Int) -> [UInt8] in
+            let (row, column) = index.quotientAndRemainder(dividingBy: 90)
             return [UInt8(column * 2), UInt8(row * 4), 128, 255]
         }
         guard let image = try? Image(width: 90, height: 61, bytes: bytes) else { preconditionFailure("no image") }
@@ -55,8 +55,8 @@ struct SeededPictures {
     }
 
     private mutating func transform() -> Transform {
-        let place = Vector(dx: number(0..<size.width), dy: number(0..<size.height))
-        return Transform(translation: place).rotated(by: number(-4..<4)).scaledBy(
+        let translation = Vector(dx: number(0..<size.width), dy: number(0..<size.height))
+        return Transform(translation: translation).rotated(by: number(-4..<4)).scaledBy(
             x: number(0.2..<2), y: number(0.2..<2))
     }
 
@@ -129,16 +129,16 @@ struct SeededPictures {
     mutating func successor(of picture: Picture) -> Picture {
         var items = picture.items
         for _ in 0...index(below: 3) {
-            let place = index(below: items.count)
+            let number = index(below: items.count)
             switch index(below: 5) {
             case 0:
-                let old = items[place]
-                items[place] = Item(
+                let old = items[number]
+                items[number] = Item(
                     id: old.id, old.content, transform: transform(), clip: old.clip, opacity: old.opacity)
-            case 1: items[place] = item(items[place].id)
-            case 2 where items.count > 2: items.remove(at: place)
-            case 3: items.append(items.remove(at: place))
-            default: items.insert(item(ItemID("item", Int(fraction() * 1000))), at: place)
+            case 1: items[number] = item(items[number].id)
+            case 2 where items.count > 2: items.remove(at: number)
+            case 3: items.append(items.remove(at: number))
+            default: items.insert(item(ItemID("item", Int(fraction() * 1000))), at: number)
             }
         }
         return self.picture(of: items)

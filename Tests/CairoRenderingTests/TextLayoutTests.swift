@@ -112,12 +112,12 @@ struct TextLayoutTests {
         #expect(extent.height == measurer.measure("x", font: font).height && extent.ink.maxX <= 121)
         let ellipsis = measurer.glyphs(of: "…", font: font).map(\.number)
         let glyphs = measurer.glyphs(of: words, font: font, paragraph: style).map(\.number)
-        let place = glyphs.firstIndex { ellipsis.contains($0) }
+        let index = glyphs.firstIndex { ellipsis.contains($0) }
         switch mode {
-        case .byTruncatingHead: #expect(place == 0)
-        case .byTruncatingTail: #expect(place == glyphs.count - 1)
+        case .byTruncatingHead: #expect(index == 0)
+        case .byTruncatingTail: #expect(index == glyphs.count - 1)
         case .byTruncatingMiddle, .byWordWrapping, .byCharWrapping:
-            #expect(place.map { $0 > 2 && $0 < glyphs.count - 3 } == true)
+            #expect(index.map { $0 > 2 && $0 < glyphs.count - 3 } == true)
         }
     }
 
@@ -148,9 +148,9 @@ struct TextLayoutTests {
         let image = try image(of: picture(.text(text)))
         let ink = text.extent.ink.offsetBy(text.start - .zero).insetBy(dx: -1, dy: -1)
         var dark = 0
-        for place in 0..<10_000 where image[place % 100, place / 100] != 0xFFFF_FFFF {
+        for index in 0..<10_000 where image[index % 100, index / 100] != 0xFFFF_FFFF {
             dark += 1
-            #expect(ink.contains(Point(x: Double(place % 100) + 0.5, y: Double(place / 100) + 0.5)))
+            #expect(ink.contains(Point(x: Double(index % 100) + 0.5, y: Double(index / 100) + 0.5)))
         }
         #expect(dark > 200 && text.extent.height > 30)
     }

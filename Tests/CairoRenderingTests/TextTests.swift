@@ -16,8 +16,8 @@ struct TextTests {
     /// The box around all pixels that are not white.
     private func ink(of image: ImageSurface) -> Rect {
         let places = image.pixels.enumerated().filter { $0.element != 0xFFFF_FFFF }.map(\.offset)
-        return places.reduce(.zero) { box, place in
-            let pixel = Point(x: Double(place % image.width), y: Double(place / image.width))
+        return places.reduce(.zero) { box, location in
+            let pixel = Point(x: Double(location % image.width), y: Double(location / image.width))
             return box.union(Rect(origin: pixel, size: Size(width: 1, height: 1)))
         }
     }
@@ -88,12 +88,12 @@ struct TextTests {
         var picture = Picture(size: Size(width: 200, height: 80), background: .white)
         picture.add(.layer(layer), id: "layer", transform: transform)
         let pixels = try CairoRenderingTests.image(of: picture).pixels
-        var (positions, letter): ([Double], (ink: Double, moment: Double)) = ([], (0, 0))
+        var (positions, letter): ([Double], (ink: Double, time: Double)) = ([], (0, 0))
         for x in 0..<200 {
             let ink = stride(from: x, to: pixels.count, by: 200).reduce(0.0) { $0 + Double(255 - (pixels[$1] & 255)) }
-            letter = (letter.ink + ink, letter.moment + ink * (Double(x) + 0.5))
+            letter = (letter.ink + ink, letter.time + ink * (Double(x) + 0.5))
             if ink == 0, letter.ink > 0 {
-                positions.append(letter.moment / letter.ink / scale)
+                positions.append(letter.time / letter.ink / scale)
                 letter = (0, 0)
             }
         }

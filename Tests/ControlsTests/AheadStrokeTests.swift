@@ -18,8 +18,8 @@ import Testing
 
         override func drawAhead(_ picture: inout Picture, in bounds: Rect) {
             guard let touch else { return }
-            let way = Path(through: [touch.location(in: self), shownLocation(of: touch)])
-            picture.stroke(way, Stroke(color: .black, width: 4), id: "tail")
+            let path = Path(through: [touch.location(in: self), shownLocation(of: touch)])
+            picture.stroke(path, Stroke(color: .black, width: 4), id: "tail")
         }
     }
 

@@ -64,10 +64,10 @@ import Touches
         var left = 1.0
         for _ in 0..<300 { left *= 0.998 }
         #expect(abs(stand.offset.y - (200 + 1250 / decay * (1 - left))) < 0.01)
-        let place = stand.offset.y
+        let location = stand.offset.y
         stand.hand.scroll(Vector(dx: 0, dy: -0.25), at: middle)
         // It is caught, and goes back.
-        #expect(stand.offset.y == place - 10 && view.isDragging && !view.isDecelerating)
+        #expect(stand.offset.y == location - 10 && view.isDragging && !view.isDecelerating)
         stand.pass(.seconds(1))
         #expect(stand.player.isAtRest)
     }
@@ -89,11 +89,11 @@ import Touches
         stand.hand.lift(1)
         stand.pass(.milliseconds(200))
         #expect(view.isDecelerating)
-        let place = stand.offset.y
+        let location = stand.offset.y
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
-        #expect(!view.isDecelerating && stand.offset.y == place + 40)
+        #expect(!view.isDecelerating && stand.offset.y == location + 40)
         stand.pass(.seconds(1))
-        #expect(stand.offset.y == place + 40 && stand.player.isAtRest)
+        #expect(stand.offset.y == location + 40 && stand.player.isAtRest)
     }
 
     @Test func `a vertical wheel scrolls content that moves only sideways, and a vertical touchpad scroll does not`() {

@@ -32,12 +32,12 @@ import Touches
     }
 
     /// Moves both fingers by a way and closes them by a number of pixels, in steps of 8 ms.
-    private func move(by way: Vector, closing: Double, steps: Int = 10) {
+    private func move(by displacement: Vector, closing: Double, steps: Int = 10) {
         for _ in 0..<steps {
             hand.advance(.milliseconds(8))
             hand.together {
-                hand.move(1, by: way / Double(steps) + Vector(dx: closing / Double(2 * steps), dy: 0))
-                hand.move(2, by: way / Double(steps) - Vector(dx: closing / Double(2 * steps), dy: 0))
+                hand.move(1, by: displacement / Double(steps) + Vector(dx: closing / Double(2 * steps), dy: 0))
+                hand.move(2, by: displacement / Double(steps) - Vector(dx: closing / Double(2 * steps), dy: 0))
             }
         }
     }
@@ -56,10 +56,10 @@ import Touches
         land(around: Point(x: 280, y: 200), span: 200)
         move(by: .zero, closing: 14, steps: 1)
         #expect(view.isZooming)
-        let place = held
+        let location = held
         for _ in 1...5 {
             move(by: Vector(dx: -12, dy: 6), closing: 18)
-            #expect(view.zoomScale < 1 && isNear(held, place))
+            #expect(view.zoomScale < 1 && isNear(held, location))
         }
         // With one finger left, nothing jumps.
         let before = stand.page.convert(Point.zero, to: nil)
@@ -79,10 +79,10 @@ import Touches
         stand.log.center(in: view)
         land(around: Point(x: 170, y: 140), span: 80)
         move(by: .zero, closing: -14, steps: 1)
-        let place = held
+        let location = held
         for _ in 1...8 {
             move(by: Vector(dx: 3, dy: -2), closing: -20)
-            #expect(isNear(held, place))
+            #expect(isNear(held, location))
         }
         #expect(view.zoomScale > 2.5 && view.contentSize.width > 400)
         lift()
@@ -97,16 +97,16 @@ import Touches
         stand.page.bounds.size = Size(width: 200, height: 200)
         view.contentSize = stand.page.bounds.size
         stand.log.center(in: view)
-        let place = Point(x: 210, y: 160)
-        let tapped = stand.page.convert(place, from: nil)
+        let location = Point(x: 210, y: 160)
+        let tapped = stand.page.convert(location, from: nil)
         for _ in 1...2 {
-            hand.touch(1, at: place)
+            hand.touch(1, at: location)
             hand.wait(.milliseconds(50))
             hand.lift(1)
             hand.wait(.milliseconds(100))
         }
         stand.pass(.seconds(1))
-        #expect(view.zoomScale == 3 && isNear(stand.page.convert(tapped, to: nil), place))
+        #expect(view.zoomScale == 3 && isNear(stand.page.convert(tapped, to: nil), location))
         #expect(stand.log.said == ["zoomed"])
     }
 
@@ -117,10 +117,10 @@ import Touches
         view.contentOffset = isAtStart ? .zero : Point(x: 800, y: 600)
         land(around: corner, span: 100)
         move(by: .zero, closing: 14, steps: 1)
-        let place = held
+        let location = held
         for _ in 1...6 {
             move(by: isAtStart ? Vector(dx: 8, dy: 5) : Vector(dx: -8, dy: -5), closing: 5)
-            #expect(view.zoomScale > 1 && isNear(held, place))
+            #expect(view.zoomScale > 1 && isNear(held, location))
         }
         lift()
         stand.pass(.seconds(2))
@@ -141,15 +141,15 @@ import Touches
         view.setZoomScale(2, animated: false)
         land(around: Point(x: 180, y: 140), span: 100)
         move(by: .zero, closing: -30)
-        let place = held
+        let location = held
         hand.touch(3, at: Point(x: 300, y: 250))
-        #expect(isNear(held, place))
+        #expect(isNear(held, location))
         hand.advance(.milliseconds(8))
         hand.together { for finger in 1...3 { hand.move(UInt32(finger), by: Vector(dx: 9, dy: -4)) } }
-        #expect(isNear(held, place))
+        #expect(isNear(held, location))
         hand.lift(3)
         move(by: Vector(dx: -20, dy: 10), closing: -20)
-        #expect(isNear(held, place))
+        #expect(isNear(held, location))
     }
 
     @Test func `two fingers that land on flung content stop it and zoom it, and the held point stays under them`() {
@@ -166,12 +166,12 @@ import Touches
         let offset = stand.offset
         move(by: .zero, closing: -14, steps: 1)
         #expect(stand.offset == offset && !view.isDecelerating)
-        let place = held
+        let location = held
         move(by: Vector(dx: 10, dy: 20), closing: -60)
-        #expect(view.zoomScale > 1.4 && isNear(held, place))
+        #expect(view.zoomScale > 1.4 && isNear(held, location))
         let middle = middle
         lift()
         stand.pass(.seconds(2))
-        #expect(isNear(stand.page.convert(place, to: nil), middle))
+        #expect(isNear(stand.page.convert(location, to: nil), middle))
     }
 }

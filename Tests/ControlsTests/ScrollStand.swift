@@ -69,8 +69,8 @@ final class ScrollStand: Scene, FramedStand {
 
     /// Lets a finger land and drag in steps of 8 ms. The first step is 11 pixels longer: it passes
     /// the slop, which does not count.
-    func drag(_ finger: UInt32 = 1, from place: Point, by step: Vector, steps: Int = 1) {
-        hand.touch(finger, at: place)
+    func drag(_ finger: UInt32 = 1, from location: Point, by step: Vector, steps: Int = 1) {
+        hand.touch(finger, at: location)
         hand.advance(.milliseconds(8))
         hand.move(finger, by: step / step.length * 11)
         for _ in 0..<steps {

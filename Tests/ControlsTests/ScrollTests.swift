@@ -108,17 +108,17 @@ import Touches
     @Test(arguments: [60.0, 90, 120, 144])
     func `thrown content slows down at its deceleration rate, regardless of the frame rate`(rate: Double) {
         stand.drag(from: Point(x: 200, y: 290), by: Vector(dx: 0, dy: -8), steps: 20)
-        let place = stand.offset.y
-        #expect(place == 160)
+        let point = stand.offset.y
+        #expect(point == 160)
         stand.hand.lift(1)
         #expect(view.isDecelerating)
         stand.pass(.milliseconds(500), framesPerSecond: rate)
         var left = 1.0
         for _ in 0..<500 { left *= 0.998 }
         // 8 pixels in 8 ms are 1000 points per second.
-        #expect(abs(stand.offset.y - (place + 1000 / decay * (1 - left))) < 0.01)
+        #expect(abs(stand.offset.y - (point + 1000 / decay * (1 - left))) < 0.01)
         stand.pass(.seconds(5), framesPerSecond: rate)
-        #expect(abs(stand.offset.y - (place + 1000 / decay)) < 0.01)
+        #expect(abs(stand.offset.y - (point + 1000 / decay)) < 0.01)
         #expect(!view.isDecelerating && !stand.player.wantsFrames && stand.player.isAtRest)
         #expect(stand.log.said == ["begin", "let go", "goes on", "decelerates", "stops"])
     }
@@ -205,10 +205,10 @@ import Touches
     @Test(arguments: [
         (-150.0, false, 0.0), (-250, false, 400), (-60, true, 400), (-390, true, 400), (60, true, 0),
     ])
-    func `content that scrolls by pages comes to rest at a page`(way: Double, isThrown: Bool, page: Double) {
+    func `content that scrolls by pages comes to rest at a page`(displacement: Double, isThrown: Bool, page: Double) {
         view.contentSize = Size(width: 2000, height: 300)
         view.isPagingEnabled = true
-        stand.drag(from: Point(x: 395, y: 150), by: Vector(dx: way / 10, dy: 0), steps: 10)
+        stand.drag(from: Point(x: 395, y: 150), by: Vector(dx: displacement / 10, dy: 0), steps: 10)
         if !isThrown { stand.hand.wait(.milliseconds(100)) }
         stand.hand.lift(1)
         stand.pass(.seconds(2))

@@ -42,17 +42,17 @@ import Touches
         // From 100 to 260 pixels; the centroid's first pixels are slop of the pan.
         #expect(abs(view.zoomScale - 2.6) < 1e-9)
         #expect(abs(view.contentSize.width - 1040) < 1e-9 && abs(stand.page.frame.minX) < 1e-9)
-        for (finger, place) in zip([UInt32(1), 2], places) {
+        for (finger, point) in zip([UInt32(1), 2], places) {
             let now = stand.page.convert(stand.hand.location(of: finger), from: nil)
-            #expect(abs(now.x - place.x) < 1e-6 && abs(now.y - place.y) < 7)
+            #expect(abs(now.x - point.x) < 1e-6 && abs(now.y - point.y) < 7)
         }
         let before = [1, 2].map { stand.page.convert(stand.hand.location(of: $0), from: nil) }
         stand.hand.together {
             stand.hand.move(1, by: Vector(dx: 9, dy: -7))
             stand.hand.move(2, by: Vector(dx: -5, dy: -7))
         }
-        for (finger, place) in zip([UInt32(1), 2], before) {
-            #expect(isNear(stand.page.convert(stand.hand.location(of: finger), from: nil), place))
+        for (finger, point) in zip([UInt32(1), 2], before) {
+            #expect(isNear(stand.page.convert(stand.hand.location(of: finger), from: nil), point))
         }
         #expect(stand.log.zooms == 9 && stand.log.said.contains("zooms"))
     }
@@ -118,16 +118,16 @@ import Touches
     }
 
     @Test func `the wheel with Control held and a touchpad pinch zoom about the pointer`() {
-        let place = Point(x: 100, y: 75)
-        stand.hand.scroll(Vector(dx: 0, dy: -1), at: place, modifiers: .control)
+        let point = Point(x: 100, y: 75)
+        stand.hand.scroll(Vector(dx: 0, dy: -1), at: point, modifiers: .control)
         #expect(abs(view.zoomScale - 1.1) < 1e-9)
-        #expect(isNear(stand.page.convert(place, from: nil), place))
+        #expect(isNear(stand.page.convert(point, from: nil), point))
         stand.pass(.milliseconds(300))
         for (phase, scale) in [(TouchPhase.began, 1.0), (.moved, 2), (.ended, 2)] {
-            stand.hand.touchpad(TouchpadInput(gesture: .pinch, phase: phase, fingers: 2, location: place, scale: scale))
+            stand.hand.touchpad(TouchpadInput(gesture: .pinch, phase: phase, fingers: 2, location: point, scale: scale))
         }
         #expect(abs(view.zoomScale - 2.2) < 1e-9)
-        #expect(isNear(stand.page.convert(place, from: nil), place))
+        #expect(isNear(stand.page.convert(point, from: nil), point))
     }
 
     @Test func `zooming to a rectangle is immediate, or takes 0.3 s if it is animated`() {
@@ -154,26 +154,26 @@ import Touches
         #expect(view.zoomScale == 1 && stand.offset == .zero)
     }
 
-    private func tap(_ place: Point) {
-        stand.hand.touch(1, at: place)
+    private func tap(_ point: Point) {
+        stand.hand.touch(1, at: point)
         stand.hand.wait(.milliseconds(50))
         stand.hand.lift(1)
         stand.hand.wait(.milliseconds(100))
     }
 
     @Test func `if zooming by double tap is enabled, one double tap zooms in, and the next zooms out`() {
-        let place = Point(x: 100, y: 75)
-        tap(place)
-        tap(place)
+        let point = Point(x: 100, y: 75)
+        tap(point)
+        tap(point)
         stand.pass(.seconds(1))
         #expect(view.zoomScale == 1)
         view.isDoubleTapZoomEnabled = true
-        tap(place)
-        tap(place)
+        tap(point)
+        tap(point)
         stand.pass(.seconds(1))
-        #expect(view.zoomScale == 3 && isNear(stand.page.convert(place, from: nil), place))
-        tap(place)
-        tap(place)
+        #expect(view.zoomScale == 3 && isNear(stand.page.convert(point, from: nil), point))
+        tap(point)
+        tap(point)
         stand.pass(.seconds(1))
         #expect(view.zoomScale == 1 && stand.offset == .zero)
     }

@@ -54,14 +54,14 @@ import Testing
             hand.move(1, by: Vector(dx: -7, dy: 0))
             hand.move(2, by: Vector(dx: 7, dy: 0))
         }
-        let place = held()
+        let location = held()
         for _ in 1...20 {
             hand.advance(.milliseconds(8))
             hand.together {
                 hand.move(1, by: Vector(dx: -7, dy: 1))
                 hand.move(2, by: Vector(dx: 3, dy: 1))
             }
-            #expect(isNear(held(), place))
+            #expect(isNear(held(), location))
         }
         #expect(page.zoomScale > 2 && album.pages.contentOffset == Point(x: 400, y: 0))
         hand.lift(2)
@@ -74,11 +74,11 @@ import Testing
     @Test func `a drag in a zoomed page scrolls it, and turns the page at its edge`() throws {
         let page = try #require(album.photos[1].superview as? ScrollView)
         page.setZoomScale(2, animated: false)
-        func drag(by way: Double) {
-            hand.touch(1, at: Point(x: way < 0 ? 380 : 20, y: 150))
+        func drag(by displacement: Double) {
+            hand.touch(1, at: Point(x: displacement < 0 ? 380 : 20, y: 150))
             for _ in 1...10 {
                 hand.advance(.milliseconds(8))
-                hand.move(1, by: Vector(dx: way / 10, dy: 0))
+                hand.move(1, by: Vector(dx: displacement / 10, dy: 0))
             }
             hand.wait(.milliseconds(100))
             hand.lift(1)

@@ -49,8 +49,8 @@ import X11
         try server.touchscreen.land([1: Point(x: 100, y: 100), 2: Point(x: 500, y: 100)])
         try turn(application) { window.runner.engine.touches.count == 1 && other.runner.engine.touches.count == 1 }
         for step in 1...30 {
-            let way = Double(step)
-            try server.touchscreen.move([1: Point(x: 100 + way, y: 100), 2: Point(x: 500, y: 100 + way)])
+            let distance = Double(step)
+            try server.touchscreen.move([1: Point(x: 100 + distance, y: 100), 2: Point(x: 500, y: 100 + distance)])
         }
         try turn(application) { left.card.center.x == 130 && right.card.center.y == 130 }
         #expect(left.card.center == Point(x: 130, y: 100))
@@ -150,12 +150,12 @@ import X11
         try turn(application) { bytes == [UInt8(ascii: "a")] }
         #expect(times.isEmpty)
 
-        let moment = window.now + .milliseconds(50)
-        window.wake(at: moment + .seconds(3600))
-        window.wake(at: moment)
+        let instant = window.now + .milliseconds(50)
+        window.wake(at: instant + .seconds(3600))
+        window.wake(at: instant)
         try turn(application) { !times.isEmpty }
         #expect(times.count == 1)
-        #expect(times[0] >= moment)
+        #expect(times[0] >= instant)
 
         application.remove(fileDescriptor: ends[0])
         try #require(unsafe write(ends[1], "b", 1) == 1)

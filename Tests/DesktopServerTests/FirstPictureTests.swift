@@ -15,7 +15,7 @@ private final class ReadingScene: Scene {
     private let server: XServer
     private let window: X11Window
     /// The window as another program sees it, or `nil` before it is viewable.
-    private(set) var seen: TestServers.Window?
+    private(set) var shown: TestServers.Window?
     /// The number of pixels in another color before each picture since the window was viewable.
     private(set) var strangePixels: [Int] = []
 
@@ -28,9 +28,9 @@ private final class ReadingScene: Scene {
 
     func picture() -> Picture {
         window.waitForFrame()
-        seen = try? server.screen.waitForWindows(ofProcess: getpid(), "none or one window") { _ in true }.first
-        if let seen, let size = seen.frame?.size {
-            let pixels = seen.pixels(in: Rect(origin: .zero, size: size))
+        shown = try? server.screen.waitForWindows(ofProcess: getpid(), "none or one window") { _ in true }.first
+        if let shown, let size = shown.frame?.size {
+            let pixels = shown.pixels(in: Rect(origin: .zero, size: size))
             strangePixels.append(Int(size.width * size.height) - pixels.count(of: TestServers.Color(Self.color)))
         }
         return Picture(size: root.bounds.size, background: Color(hex: Self.color))
@@ -54,7 +54,7 @@ private final class ReadingScene: Scene {
             }
         }
         try turn { !scene.strangePixels.isEmpty }
-        try #require(scene.seen).resize(to: Size(width: 400, height: 500))
+        try #require(scene.shown).resize(to: Size(width: 400, height: 500))
         try turn { scene.root.bounds.height == 500 && scene.strangePixels.count > 1 }
         #expect(scene.strangePixels.allSatisfy { $0 == 0 }, "\(scene.strangePixels)")
     }

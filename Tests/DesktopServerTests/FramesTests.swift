@@ -62,10 +62,10 @@ private struct Stand {
         let rest = sceneWindow.now + .milliseconds(170)
         sceneWindow.wake(at: rest)
         try turn { sceneWindow.now >= rest }
-        var (drag, frames, place) = (Drag(), sceneWindow.frames, scene.card.center)
+        var (drag, frames, point) = (Drag(), sceneWindow.frames, scene.card.center)
         let (poller, start) = (Poller([try application.fileDescriptor]), MonotonicClock.nanoseconds)
         var step: Int64 = 0
-        while place.y != 375 || scene.needsDisplay {
+        while point.y != 375 || scene.needsDisplay {
             let next = step < 240 ? start + step * 1_000_000_000 / 240 : start + 10_000_000_000
             _ = try poller.wait(atMost: max(next - MonotonicClock.nanoseconds, 0))
             if next <= MonotonicClock.nanoseconds {
@@ -79,8 +79,8 @@ private struct Stand {
                 drag.paintings.append(sceneWindow.now)
                 drag.isPresented.append(!isReady)
             }
-            if scene.card.center != place { drag.isPainted.append(!scene.needsDisplay) }
-            (frames, place) = (sceneWindow.frames, scene.card.center)
+            if scene.card.center != point { drag.isPainted.append(!scene.needsDisplay) }
+            (frames, point) = (sceneWindow.frames, scene.card.center)
         }
         return drag
     }
@@ -219,8 +219,8 @@ private struct Stand {
         #expect(drag.paintings.count <= Int(((last - first) / stand.window.frameDuration).rounded()) + 1)
         let duration = stand.sceneWindow.now - start
         // The 170 ms before the drag have one change.
-        let most = Int(((duration - .milliseconds(170)) / window.frameDuration).rounded()) + 2
-        #expect(other.frames - frames <= most)
+        let maximum = Int(((duration - .milliseconds(170)) / window.frameDuration).rounded()) + 2
+        #expect(other.frames - frames <= maximum)
         #expect(other.frames - frames > drag.paintings.count / 2)
         #expect(stand.card == Self.dragged)
     }

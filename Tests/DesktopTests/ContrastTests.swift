@@ -28,12 +28,12 @@ import Touches
         let player = player("pieces", appearance)
         let before = try image(of: player)
         let piece = before[x, 380]
-        let touches = [(TouchID.mouse, 40), (.mirroredMouse, -40)].map { finger, way in
+        let touches = [(TouchID.mouse, 40), (.mirroredMouse, -40)].map { finger, direction in
             InputEvent(
                 time: .seconds(1),
                 .touch(
                     TouchInput(
-                        id: finger, phase: .began, location: Point(x: Double(x + way), y: 420),
+                        id: finger, phase: .began, location: Point(x: Double(x + direction), y: 420),
                         type: .indirectPointer, button: 1)))
         }
         player.receive(InputBatch(time: .seconds(1), events: touches))

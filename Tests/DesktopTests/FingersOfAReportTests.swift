@@ -10,8 +10,8 @@ import Windowing
     private static func moves(_ ids: some Sequence<UInt32>, _ phase: TouchPhase, at time: Timestamp) -> [ScriptedEvent]
     {
         ids.map { id in
-            let place = Point(x: 20 * Double(id), y: time.seconds * 1000)
-            let touch = TouchInput(id: TouchID(id), phase: phase, location: place)
+            let point = Point(x: 20 * Double(id), y: time.seconds * 1000)
+            let touch = TouchInput(id: TouchID(id), phase: phase, location: point)
             return ScriptedEvent(InputEvent(time: time, .touch(touch)))
         }
     }

@@ -9,7 +9,7 @@ import Windowing
 private struct Simulation {
     struct Painting {
         var (start, end): (Timestamp, Timestamp)
-        var seen: Timestamp?
+        var shown: Timestamp?
     }
 
     var pacer = FramePacer()
@@ -34,9 +34,9 @@ private struct Simulation {
             }
             let situation = FramePacer.Situation(now: now, clock: clock, isChanged: isChanged)
             switch pacer.decide(situation) {
-            case .paint(let seen):
+            case .paint(let shown):
                 let end = now + cost(paintings.count)
-                paintings.append(Painting(start: now, end: end, seen: seen))
+                paintings.append(Painting(start: now, end: end, shown: shown))
                 pacer.didPaint(situation, until: end)
                 (now, isChanged) = (end, false)
             case .wait(let time): now = min(time, rest.first ?? time)
@@ -110,9 +110,9 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
     @Test func `the first change after a pause is painted immediately`() {
         var simulation = Simulation()
         simulation.change(at: times(rate: 240, seconds: 0.1))
-        for moment: Timestamp in [.milliseconds(151), .milliseconds(1000), .milliseconds(60_007)] {
-            simulation.change(at: [moment])
-            #expect(simulation.paintings.last?.start == moment)
+        for instant: Timestamp in [.milliseconds(151), .milliseconds(1000), .milliseconds(60_007)] {
+            simulation.change(at: [instant])
+            #expect(simulation.paintings.last?.start == instant)
         }
     }
 

@@ -47,10 +47,10 @@ private final class DragScene: Scene {
     /// is longer than the slop.
     private var drag: [ScriptedEvent] {
         func event(_ phase: TouchPhase, _ step: Int64) -> ScriptedEvent {
-            let place = Point(x: 100, y: step == 0 ? 100 : 120 + Double(step))
+            let point = Point(x: 100, y: step == 0 ? 100 : 120 + Double(step))
             let time = Timestamp(nanoseconds: 100_000_000 + step * 1_000_000_000 / 240)
             return ScriptedEvent(
-                InputEvent(time: time, .touch(TouchInput(id: TouchID(1), phase: phase, location: place))))
+                InputEvent(time: time, .touch(TouchInput(id: TouchID(1), phase: phase, location: point))))
         }
         return [event(.began, 0)] + (1...240).map { event(.moved, $0) } + [event(.ended, 241)]
     }

@@ -95,8 +95,8 @@ import Touches
         let drag: [(TouchPhase, Point, Duration)] = [
             (.began, home, .zero), (.moved, moved, .milliseconds(16)), (.ended, moved, .milliseconds(300)),
         ]
-        for (phase, place, time) in drag {
-            let touch = TouchInput(id: TouchID(1), phase: phase, location: place)
+        for (phase, point, time) in drag {
+            let touch = TouchInput(id: TouchID(1), phase: phase, location: point)
             player.receive(InputBatch(InputEvent(time: .zero + time, .touch(touch))))
         }
         var isTurned = false

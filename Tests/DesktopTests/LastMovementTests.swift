@@ -58,7 +58,7 @@ private final class ReportingScene: Scene {
             window.readingTime = readingTime
             let scene = ReportingScene(presentsAhead: ahead)
             var painted: Timestamp?
-            scene.onPicture = { place in if place == 140, painted == nil { painted = window.now } }
+            scene.onPicture = { point in if point == 140, painted == nil { painted = window.now } }
             try DesktopApplication(SceneWindow(window: window, scene)).run()
             let delay = try #require(painted) - script[20].time
             #expect(delay <= Self.period * 2, "painted after \(delay) at phase \(phase)")

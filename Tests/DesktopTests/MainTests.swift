@@ -16,7 +16,9 @@ import Windowing
         #expect(said.split(separator: "\n").count == 1)
     }
 
-    @Test func `a program that opens its own window ends in the same way, after it has saved its work`() async throws {
+    @Test func `a program that opens its own window ends in the same way, after it has saved its work`()
+        async throws
+    {
         let result = await #expect(processExitsWith: .exitCode(69), observing: [\.standardErrorContent]) {
             for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] { unsafe unsetenv(name) }
             await MainActor.run {

@@ -79,9 +79,9 @@ import Touches
     /// The pixels along a ray from a point, 1 pixel apart.
     private func ray(_ image: ImageSurface, from start: Point, turn: Double) -> [UInt32] {
         (0..<300).compactMap { step in
-            let place = start + Vector(dx: Double(step), dy: 0).rotated(by: turn)
-            let isInside = Rect(origin: .zero, size: Self.size).contains(place)
-            return isInside ? image[Int(place.x), Int(place.y)] : nil
+            let point = start + Vector(dx: Double(step), dy: 0).rotated(by: turn)
+            let isInside = Rect(origin: .zero, size: Self.size).contains(point)
+            return isInside ? image[Int(point.x), Int(point.y)] : nil
         }
     }
 

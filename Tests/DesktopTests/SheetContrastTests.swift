@@ -56,25 +56,26 @@ extension ContrastTests {
 
     @Test(arguments: Traits.Appearance.allCases)
     func `ink dots are visible on every part of the printed picture`(appearance: Traits.Appearance) throws {
-        for place in [Point(x: 400, y: 260), Point(x: 510, y: 310), Point(x: 400, y: 520), Point(x: 780, y: 350)] {
+        for point in [Point(x: 400, y: 260), Point(x: 510, y: 310), Point(x: 400, y: 520), Point(x: 780, y: 350)] {
             let player = player("paper", appearance)
             let print = try image(of: player)
-            let touches = [0.0, 200].enumerated().map { finger, way in
+            let touches = [0.0, 200].enumerated().map { finger, distance in
                 InputEvent(
                     time: .seconds(1),
                     .touch(
                         TouchInput(
-                            id: TouchID(UInt32(finger) + 1), phase: .began, location: place + Vector(dx: way, dy: 0))))
+                            id: TouchID(UInt32(finger) + 1), phase: .began,
+                            location: point + Vector(dx: distance, dy: 0))))
             }
             player.receive(InputBatch(time: .seconds(1), events: touches))
             let marked = try image(of: player)
-            let row = Int(place.y)
+            let row = Int(point.y)
             // From the middle of the dot to beyond its light line.
             let contrasts = (0..<9).map { offset in
-                let column = Int(place.x) + offset
+                let column = Int(point.x) + offset
                 return contrast(marked[column, row], print[column, row])
             }
-            #expect(try #require(contrasts.max()) >= 3, "\(place)")
+            #expect(try #require(contrasts.max()) >= 3, "\(point)")
         }
     }
 }

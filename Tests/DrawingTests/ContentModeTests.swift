@@ -22,9 +22,9 @@ struct ContentModeTests {
     ]
 
     @Test(arguments: places) func `each content mode places content in the bounds as UIKit does`(
-        mode: ContentMode, place: Rect
+        mode: ContentMode, frame: Rect
     ) {
-        #expect(mode.rect(for: Self.content, in: Self.bounds) == place)
+        #expect(mode.rect(for: Self.content, in: Self.bounds) == frame)
     }
 
     @Test func `every content mode has a test case`() { #expect(Self.places.map(\.0) == ContentMode.allCases) }

@@ -102,8 +102,8 @@ struct GrowthTests {
 
     private func strokes(_ count: Int) -> [Item] {
         (0..<count).map { index in
-            let place = Rect(x: 10 * Double(index % 90), y: 10 * Double(index / 90), width: 8, height: 8)
-            return Item(id: ItemID("stroke", index), .shape(Shape(Path(ovalIn: place), stroke: stroke)))
+            let rect = Rect(x: 10 * Double(index % 90), y: 10 * Double(index / 90), width: 8, height: 8)
+            return Item(id: ItemID("stroke", index), .shape(Shape(Path(ovalIn: rect), stroke: stroke)))
         }
     }
 

@@ -119,8 +119,8 @@ struct PathTests {
     @Test func `the bounding box of an arc excludes the rest of the circle`() {
         let arc = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(isClose(arc.boundingBoxOfPath, Rect(x: 0, y: 0, width: 10, height: 10)))
-        let most = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
-        #expect(isClose(most.boundingBoxOfPath, Rect(x: -10, y: -10, width: 20, height: 20), within: 1e-4))
+        let maximum = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        #expect(isClose(maximum.boundingBoxOfPath, Rect(x: -10, y: -10, width: 20, height: 20), within: 1e-4))
     }
 
     private var paths: [Path] {
@@ -143,9 +143,9 @@ struct PathTests {
     func `a transformed path contains the transformed points`(transform: Transform) {
         for path in paths {
             let mapped = path.applying(transform)
-            for place in 0..<400 {
+            for location in 0..<400 {
                 // Beside whole numbers, on which edges lie.
-                let point = Point(x: Double(place % 20) * 5.01 + 0.13, y: Double(place / 20) * 5.01 + 0.17)
+                let point = Point(x: Double(location % 20) * 5.01 + 0.13, y: Double(location / 20) * 5.01 + 0.17)
                 #expect(mapped.contains(transform.apply(to: point)) == path.contains(point), "\(point)")
             }
         }

@@ -5,8 +5,8 @@ extension [Int: Point] {
     /// Ten fingers in two rows around a middle, turned and spread.
     static func hand(at middle: Point, scale: Double = 1, rotation: Double = 0) -> [Int: Point] {
         let places = (0..<10).map { finger in
-            let place = Vector(dx: Double(finger % 5 - 2) * 60, dy: finger < 5 ? -80 : 80)
-            return (finger + 1, middle + (place * scale).rotated(by: rotation))
+            let location = Vector(dx: Double(finger % 5 - 2) * 60, dy: finger < 5 ? -80 : 80)
+            return (finger + 1, middle + (location * scale).rotated(by: rotation))
         }
         return Dictionary(uniqueKeysWithValues: places)
     }
@@ -62,13 +62,13 @@ extension [AnnouncedStep] {
 
     /// Two taps of a finger, and a finger that rests.
     static var tapsAndPress: [AnnouncedStep] {
-        let place = Point(x: 300, y: 200)
+        let location = Point(x: 300, y: 200)
         return [
             AnnouncedStep("tap", "ended", isRepeated: true) {
-                try $0.touchscreen.tap([1: place])
-                try $0.touchscreen.tap([1: place])
+                try $0.touchscreen.tap([1: location])
+                try $0.touchscreen.tap([1: location])
             },
-            AnnouncedStep("longPress", "began") { try $0.touchscreen.land([1: place]) },
+            AnnouncedStep("longPress", "began") { try $0.touchscreen.land([1: location]) },
             AnnouncedStep("longPress", "ended") { try $0.touchscreen.lift() },
         ]
     }

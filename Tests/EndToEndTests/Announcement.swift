@@ -17,13 +17,13 @@ struct AnnouncedStep {
     ///   - isRepeated: Whether the step is repeated until it is done. SDL stamps taps when it reads
     ///     them, which may be too late on a busy machine.
     init(
-        _ recognizer: String, _ state: String? = nil, touches: Int? = nil, at place: Point? = nil,
+        _ recognizer: String, _ state: String? = nil, touches: Int? = nil, at location: Point? = nil,
         isCompared: Bool = true, isRepeated: Bool = false, _ perform: @escaping (Xorg) throws -> Void
     ) {
         let words = state.map { [recognizer, $0] } ?? [recognizer]
         name = words.joined(separator: " ")
         isDone = {
-            $0.words.starts(with: words) && (touches.map($0.has) ?? true) && (place.map($0.isAt) ?? true)
+            $0.words.starts(with: words) && (touches.map($0.has) ?? true) && (location.map($0.isAt) ?? true)
         }
         (self.isCompared, self.isRepeated, self.perform) = (isCompared, isRepeated, perform)
     }
@@ -54,8 +54,8 @@ struct Announcement: CustomStringConvertible {
     func has(touches: Int) -> Bool { numbers.first == Double(touches) }
 
     /// The location follows the number of touches.
-    func isAt(_ place: Point) -> Bool {
-        numbers.count >= 3 && abs(numbers[1] - place.x) < 0.1 && abs(numbers[2] - place.y) < 0.1
+    func isAt(_ location: Point) -> Bool {
+        numbers.count >= 3 && abs(numbers[1] - location.x) < 0.1 && abs(numbers[2] - location.y) < 0.1
     }
 
     /// Compares with an announcement of another window. SDL reports locations as single-precision

@@ -16,13 +16,13 @@ import Testing
     }
 
     /// One sentence and 69, and how long it took.
-    private func expectEnd(of app: App, _ place: String) throws -> Duration {
+    private func expectEnd(of app: App, _ location: String) throws -> Duration {
         let start = ContinuousClock.now
         let status = try app.waitForExit()
         let duration = ContinuousClock.now - start
         let lines = app.standardError.split(separator: "\n")
-        #expect(status == 69, "\(place): \(app.standardError)")
-        #expect(lines.count == 1 && lines.first?.hasPrefix("touchstone: ") == true, "\(place): \(app.standardError)")
+        #expect(status == 69, "\(location): \(app.standardError)")
+        #expect(lines.count == 1 && lines.first?.hasPrefix("touchstone: ") == true, "\(location): \(app.standardError)")
         return duration
     }
 
@@ -44,11 +44,11 @@ import Testing
         let answers = whole.byteCount
         app.end()
         var durations: [Duration] = []
-        for place in 1...20 {
+        for location in 1...20 {
             let wire = try Wire(to: server)
             // Most of the first kilobytes is the server's description of itself.
-            wire.cut(afterBytes: answers - 64 * place)
-            durations.append(try expectEnd(of: start(on: wire), "answers but \(64 * place) of \(answers) bytes"))
+            wire.cut(afterBytes: answers - 64 * location)
+            durations.append(try expectEnd(of: start(on: wire), "answers but \(64 * location) of \(answers) bytes"))
         }
         for _ in 0..<rounds {
             for first in stride(from: 1, to: 200, by: 4) {

@@ -88,8 +88,8 @@ import Testing
     @Test(arguments: [left, right])
     func `the window opens within one monitor, and fills that monitor in full screen`(monitor: Rect) throws {
         let server = try serverWithTwoMonitors()
-        let place = monitor.center
-        server.mouse.move(to: place)
+        let location = monitor.center
+        server.mouse.move(to: location)
         let app = try App(["pieces"], on: server)
         let window = try app.waitForWindow()
         try window.settle()

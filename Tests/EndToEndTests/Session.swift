@@ -88,8 +88,8 @@ struct Session {
         var pace = Pace(step: .milliseconds(10))
         for step in 1...100 {
             pace.waitForNextStep()
-            let way = Vector(dx: 0, dy: Double(max(0, step - 60)))
-            try server.touchscreen.move(places.mapValues { $0 + way })
+            let displacement = Vector(dx: 0, dy: Double(max(0, step - 60)))
+            try server.touchscreen.move(places.mapValues { $0 + displacement })
         }
         try server.touchscreen.lift([1, 2])
     }

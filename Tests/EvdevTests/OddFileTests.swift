@@ -78,13 +78,13 @@ import Testing
         for _ in 0..<500 {
             var bytes = original
             for _ in 0..<Int.random(in: 1...8, using: &generator) {
-                let place = Int.random(in: 0..<bytes.count, using: &generator)
-                let end = min(bytes.count, place + Int.random(in: 1...30, using: &generator))
+                let location = Int.random(in: 0..<bytes.count, using: &generator)
+                let end = min(bytes.count, location + Int.random(in: 1...30, using: &generator))
                 switch Int.random(in: 0..<4, using: &generator) {
-                case 0: bytes.removeSubrange(place..<end)
-                case 1: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-                case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
-                default: bytes[place] = "-:0123456789\nEA".utf8.randomElement(using: &generator)!
+                case 0: bytes.removeSubrange(location..<end)
+                case 1: bytes[location] = UInt8.random(in: 0...255, using: &generator)
+                case 2: bytes.insert(contentsOf: bytes[location..<end], at: location)
+                default: bytes[location] = "-:0123456789\nEA".utf8.randomElement(using: &generator)!
                 }
             }
             do throws(KernelRecordingError) {

@@ -37,14 +37,14 @@ import Touches
                         down.contains(id)
                         ? [.moved, .moved, .ended, .cancelled].randomElement(using: &generator)! : .began
                     if phase == .began { down.insert(id) } else if phase != .moved { down.remove(id) }
-                    let place = Point(
+                    let point = Point(
                         x: Double.random(in: -20...1300, using: &generator),
                         y: Double.random(in: -20...820, using: &generator))
                     return InputEvent(
                         time: time,
                         .touch(
                             TouchInput(
-                                id: TouchID(id), phase: phase, location: place,
+                                id: TouchID(id), phase: phase, location: point,
                                 pressure: Double.random(in: 0...1, using: &generator))))
                 })
         }

@@ -50,9 +50,9 @@ import Testing
             let expected = arbiter.verdicts
             let order = Array(question.candidates.indices).shuffled(using: &generator)
             arbiter.decide(permuted(question, by: order))
-            for (place, original) in order.enumerated() {
-                #expect(arbiter.verdicts[place].decision == expected[original].decision)
-                #expect(arbiter.verdicts[place].cause.map { order[$0] } == expected[original].cause)
+            for (location, original) in order.enumerated() {
+                #expect(arbiter.verdicts[location].decision == expected[original].decision)
+                #expect(arbiter.verdicts[location].cause.map { order[$0] } == expected[original].cause)
             }
         }
     }

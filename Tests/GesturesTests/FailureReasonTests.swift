@@ -86,13 +86,13 @@ import Testing
     }
 
     @Test func `the failure reason of a double tap shows whether the second tap was too early or too far away`() {
-        for (gap, way, name) in [(39, 0.0, "tappedTooSoon"), (60, 26, "tappedTooFarAway")] {
+        for (gap, distance, name) in [(39, 0.0, "tappedTooSoon"), (60, 26, "tappedTooFarAway")] {
             let stand = Stand.filled(tap(2))
             stand.hand.touch(1, at: middle)
             stand.hand.advance(.milliseconds(40))
             stand.hand.lift(1)
             stand.hand.advance(.milliseconds(gap))
-            stand.hand.touch(1, at: middle + Vector(dx: way, dy: 0))
+            stand.hand.touch(1, at: middle + Vector(dx: distance, dy: 0))
             #expect(stand.log.failures == ["TapGestureRecognizer \(name)"])
         }
     }
@@ -110,18 +110,18 @@ import Testing
             (PinchGestureRecognizer(), 2), (RotationGestureRecognizer(), 2), (TransformGestureRecognizer(), 2),
         ]
         for (recognizer, fingers) in recognizers {
-            for way in [0.0, 9, 30] {
+            for distance in [0.0, 9, 30] {
                 let stand = Stand.filled(recognizer)
                 for finger in 1...fingers {
                     stand.hand.touch(finger, at: middle + Vector(dx: 0, dy: 40 * Double(finger)))
                 }
-                stand.hand.move(1, by: Vector(dx: way, dy: way / 2))
+                stand.hand.move(1, by: Vector(dx: distance, dy: distance / 2))
                 let isOver = recognizer.state.isFinal
                 stand.hand.together {
                     for finger in 1...fingers { stand.hand.cancel(finger, because: cause) }
                 }
-                #expect(isOver || recognizer.failureReason == reason, "\(recognizer) after \(way)")
-                #expect(way > 0 || !isOver)
+                #expect(isOver || recognizer.failureReason == reason, "\(recognizer) after \(distance)")
+                #expect(distance > 0 || !isOver)
             }
         }
     }
@@ -180,15 +180,15 @@ import Testing
             (.viewRemoved, { _, view in view.removeFromSuperview() }),
         ]
         for (reason, end) in ends {
-            for way in [0.0, 30] {
+            for distance in [0.0, 30] {
                 let pan = PanGestureRecognizer()
                 let stand = Stand.filled(pan)
                 stand.hand.touch(1, at: middle)
-                stand.hand.move(1, by: Vector(dx: way, dy: 0))
+                stand.hand.move(1, by: Vector(dx: distance, dy: 0))
                 stand.log.clear()
                 end(pan, stand.view)
                 #expect(pan.failureReason == reason)
-                #expect(stand.log.text == (way > 0 ? "PanGestureRecognizer cancelled" : ""))
+                #expect(stand.log.text == (distance > 0 ? "PanGestureRecognizer cancelled" : ""))
             }
         }
     }

@@ -161,21 +161,21 @@ import Testing
     @Test(arguments: [0, 1, 7, 40, 120])
     func `touches that join late and leave early do not affect the sheet's final position`(stagger: Int) {
         transform.slopPolicy = .keep
-        func place(_ finger: Int, at time: Int) -> Point {
+        func point(_ finger: Int, at time: Int) -> Point {
             let progress = Double(time) / 100
             let offset = (homes[finger] - middle).rotated(by: progress * 0.4) * (1 + progress * 0.1)
             return middle + offset + Vector(dx: 20 * progress, dy: -10 * progress)
         }
-        stand.hand.touch([place(0, at: 0), place(1, at: 0)])
+        stand.hand.touch([point(0, at: 0), point(1, at: 0)])
         var down: Set<Int> = [0, 1]
         for time in 1...600 {
             stand.hand.advance(.milliseconds(1))
             stand.hand.together {
-                for finger in down.sorted() { stand.hand.move(UInt32(finger + 1), to: place(finger, at: time)) }
+                for finger in down.sorted() { stand.hand.move(UInt32(finger + 1), to: point(finger, at: time)) }
             }
             for finger in [2, 3] {
                 if time == 100 + stagger * (finger - 2) {
-                    stand.hand.touch(UInt32(finger + 1), at: place(finger, at: time))
+                    stand.hand.touch(UInt32(finger + 1), at: point(finger, at: time))
                     down.insert(finger)
                 } else if time == 400 + stagger * (3 - finger) {
                     stand.hand.lift(UInt32(finger + 1))
@@ -184,7 +184,7 @@ import Testing
             }
         }
         for finger in 0..<2 {
-            #expect(transform.transform.apply(to: homes[finger]).distance(to: place(finger, at: 600)) < 1e-6)
+            #expect(transform.transform.apply(to: homes[finger]).distance(to: point(finger, at: 600)) < 1e-6)
         }
         #expect(abs(transform.rotation - 2.4) < 1e-6)
         #expect(abs(transform.scale - 1.6) < 1e-6)

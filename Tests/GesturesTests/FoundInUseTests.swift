@@ -141,9 +141,11 @@ import Testing
         let transform = TransformGestureRecognizer()
         transform.glides = true
         let stand = Stand.filled(transform)
-        var (touches, place) = (-1, Point.zero)
+        var (touches, position) = (-1, Point.zero)
         transform.addAction { transform in
-            if transform.state == .ended { (touches, place) = (transform.numberOfTouches, transform.location(in: nil)) }
+            if transform.state == .ended {
+                (touches, position) = (transform.numberOfTouches, transform.location(in: nil))
+            }
         }
         stand.hand.touch(1, at: middle)
         for _ in 1...10 {
@@ -154,7 +156,7 @@ import Testing
         stand.hand.wait(.seconds(10))
         #expect(touches == 0)
         // 200 px with the finger, and 2000 px/s that lose 4 parts each second.
-        #expect(abs(place.x - middle.x - 200 - 500) < 1)
+        #expect(abs(position.x - middle.x - 200 - 500) < 1)
     }
 
     @Test(arguments: [(350, "tap ended"), (351, "")])

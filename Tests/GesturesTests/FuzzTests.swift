@@ -236,7 +236,7 @@ final class FuzzStand: GestureRecognizerDelegate {
         recognizer.state = GestureState.allCases.randomElement(using: &random) ?? .began
     }
 
-    private func place() -> Point {
+    private func point() -> Point {
         Point(x: Double.random(in: -20...420, using: &random), y: Double.random(in: -20...420, using: &random))
     }
 
@@ -263,13 +263,13 @@ final class FuzzStand: GestureRecognizerDelegate {
             let finger = UInt32.random(in: 1...1000, using: &random)
             guard !down.contains(finger) else { return }
             down.append(finger)
-            hand.touch(finger, at: place())
+            hand.touch(finger, at: point())
         case 3, 4:
             guard let finger = down.randomElement(using: &random) else { return }
             down.removeAll { $0 == finger }
             if Int.random(in: 0..<5, using: &random) == 0 { hand.cancel(finger) } else { hand.lift(finger) }
-        case 5: hand.scroll(near / 10, at: place(), modifiers: Bool.random(using: &random) ? .control : [])
-        case 6: hand.hover(.moved, at: place())
+        case 5: hand.scroll(near / 10, at: point(), modifiers: Bool.random(using: &random) ? .control : [])
+        case 6: hand.hover(.moved, at: point())
         default: if let finger = down.randomElement(using: &random) { hand.move(finger, by: near) }
         }
     }
@@ -280,10 +280,10 @@ final class FuzzStand: GestureRecognizerDelegate {
             Timestamp(nanoseconds: newest - 33_000_000), Timestamp(nanoseconds: newest + 33_000_000)
         )
         let here = touch.location(in: nil)
-        let way = touch.predictedLocation(at: after, in: nil).distance(to: here)
+        let distance = touch.predictedLocation(at: after, in: nil).distance(to: here)
         let came = touch.location(at: before, in: nil).distance(to: here)
         // This also fails for NaN.
-        if !(way <= 2 * came + 0.5 + 1e-9) { problems.append("a prediction of \(way) px after \(came) px") }
+        if !(distance <= 2 * came + 0.5 + 1e-9) { problems.append("a prediction of \(distance) px after \(came) px") }
     }
 
     private func checkRest() {

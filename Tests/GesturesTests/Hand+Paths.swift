@@ -3,13 +3,13 @@ import GestureTesting
 extension Hand {
     /// Lands several touches in one round, numbered from 1.
     func touch(_ places: [Point]) {
-        together { for (index, place) in places.enumerated() { touch(UInt32(index + 1), at: place) } }
+        together { for (index, location) in places.enumerated() { touch(UInt32(index + 1), at: location) } }
     }
 
     /// Moves the touches numbered from 1 in one round, some milliseconds later.
     func move(_ places: [Point], after milliseconds: Int = 8) {
         advance(.milliseconds(milliseconds))
-        together { for (index, place) in places.enumerated() { move(UInt32(index + 1), to: place) } }
+        together { for (index, location) in places.enumerated() { move(UInt32(index + 1), to: location) } }
     }
 
     /// Lifts the touches numbered from 1 in one round.

@@ -47,10 +47,10 @@ import Testing
         }
 
         /// The finger drags the card by another 300 px while a second one lands.
-        func drag(landing place: Point) {
+        func drag(landing point: Point) {
             hand.advance(.milliseconds(8))
             hand.together {
-                hand.touch(2, at: place)
+                hand.touch(2, at: point)
                 hand.move(1, by: Vector(dx: 300, dy: 0))
             }
         }

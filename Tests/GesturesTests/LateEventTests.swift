@@ -113,8 +113,8 @@ import Testing
     ) {
         let transform = TransformGestureRecognizer()
         transform.glides = true
-        var way = 0.0
-        transform.addAction { way = $0.translation(in: nil).dx }
+        var distance = 0.0
+        transform.addAction { distance = $0.translation(in: nil).dx }
         let stand = Stand(transform)
         let start = Point(x: 560, y: 350)
         stand.hand.touch(1, at: start)
@@ -131,10 +131,10 @@ import Testing
         let seconds = Double(delay) / 1000
         let reached = 144 + speed / 4 * (1 - exponential(-4 * seconds))
         if delay < 5000 { stand.engine.receive(InputBatch(InputEvent(time: stand.engine.now, .time))) }
-        #expect(abs(way - reached) < 2.5)
+        #expect(abs(distance - reached) < 2.5)
         stand.engine.receive(InputBatch(InputEvent(time: lift + .seconds(6), .time)))
         #expect(stand.log.text.hasSuffix("transform ended"))
-        #expect(abs(way - (144 + speed / 4)) < 2.5)
+        #expect(abs(distance - (144 + speed / 4)) < 2.5)
     }
 
     @Test func `a pan whose events arrive late has the velocity of its fingers`() {

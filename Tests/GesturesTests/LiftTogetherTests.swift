@@ -48,14 +48,14 @@ import Testing
     }
 
     /// Waits for the rest. Gives the last scale, and the way of the content under the middle.
-    private func glide() -> (scale: Double, way: Vector) {
-        var (scale, place) = (transform.scale, middle)
-        let start = place
+    private func glide() -> (scale: Double, displacement: Vector) {
+        var (scale, location) = (transform.scale, middle)
+        let start = location
         transform.addAction {
-            (scale, place) = ($0.scale, $0.transform.apply(to: Self.middle))
+            (scale, location) = ($0.scale, $0.transform.apply(to: Self.middle))
         }
         hand.wait(.seconds(3))
-        return (scale, place - start)
+        return (scale, location - start)
     }
 
     @Test(arguments: [0, 4, 8, 16, 32, 60, 80])
@@ -69,7 +69,7 @@ import Testing
         // At the first lift, the fingers spread by 16 of 292 px in 8 ms, a rate of 6.85 per second. A sixth of it
         // remains for the glide.
         #expect(abs(rest.scale / scale / exponential(16.0 / 292 / 0.008 / 6) - 1) < 0.02)
-        #expect(rest.way.length < 1)
+        #expect(rest.displacement.length < 1)
     }
 
     @Test func `a pinch that drifts glides with the drift of both fingers`() {
@@ -77,8 +77,8 @@ import Testing
         lift(apart: 12)
         // A quarter of 500 px/s remains for the glide.
         let rest = glide()
-        #expect(abs(rest.way.dx) < 1)
-        #expect(abs(rest.way.dy - 125) < 4)
+        #expect(abs(rest.displacement.dx) < 1)
+        #expect(abs(rest.displacement.dy - 125) < 4)
     }
 
     @Test(arguments: [(0.3, false), (0.5, true)])
@@ -111,7 +111,7 @@ import Testing
         lift(apart: 120)
         let rest = glide()
         #expect(abs(rest.scale - scale) < 1e-9)
-        #expect(abs(rest.way.dx - 250) < 5)
+        #expect(abs(rest.displacement.dx - 250) < 5)
     }
 
     @Test func `a finger that rests before it lifts prevents a glide`() {
@@ -143,6 +143,6 @@ import Testing
         #expect(transform.scale > 2)
         let rest = glide()
         #expect(abs(rest.scale - 2) < 0.01)
-        #expect(rest.way.length < 1)
+        #expect(rest.displacement.length < 1)
     }
 }

@@ -30,11 +30,11 @@ import Testing
     }
 
     @Test(arguments: [(10.0, "press began"), (10.01, "")])
-    func `each touch of a press may move up to ten pixels before the press begins`(way: Double, log: String) {
+    func `each touch of a press may move up to ten pixels before the press begins`(displacement: Double, log: String) {
         stand.hand.touch(homes)
         // Away from the landing along its own path: only the distance from the landing counts.
         stand.hand.move(2, by: Vector(dx: -5, dy: 0))
-        stand.hand.move(2, by: Vector(dx: 5 + way, dy: 0))
+        stand.hand.move(2, by: Vector(dx: 5 + displacement, dy: 0))
         stand.hand.wait(.milliseconds(500))
         #expect(stand.log.lines.filter { $0.hasPrefix("press") }.joined() == log)
     }
@@ -118,8 +118,8 @@ import Testing
         let press = LongPressGestureRecognizer()
         press.numberOfTapsRequired = 1
         let stand = Stand(press)
-        for place in [Point(x: 560, y: 320), Point(x: 720, y: 480)] {
-            stand.hand.touch(1, at: place)
+        for location in [Point(x: 560, y: 320), Point(x: 720, y: 480)] {
+            stand.hand.touch(1, at: location)
             stand.hand.advance(.milliseconds(50))
             stand.hand.lift(1)
             stand.hand.advance(.milliseconds(100))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MoreFingersTests {
     @Test func `a pan that waits for another recognizer begins without translation, unless the pan keeps the slop`() {
-        for (policy, way) in [(SlopPolicy.keep, 60.0), (.drop, 0)] {
+        for (policy, expected) in [(SlopPolicy.keep, 60.0), (.drop, 0)] {
             let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
             press.allowableMovement = 50
             pan.slopPolicy = policy
@@ -15,7 +15,7 @@ import Testing
             #expect(stand.log.text == "")
             stand.hand.move(1, by: Vector(dx: 10, dy: 0))
             #expect(stand.log.text == "pan began")
-            #expect(pan.translation(in: nil) == Vector(dx: way, dy: 0))
+            #expect(pan.translation(in: nil) == Vector(dx: expected, dy: 0))
         }
     }
 

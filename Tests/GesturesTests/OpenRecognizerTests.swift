@@ -61,13 +61,13 @@ import Testing
             (.either, Vector(dx: 21, dy: -20), true), (nil, Vector(dx: 1, dy: 20), true),
         ] as [(PanGestureRecognizer.DirectionLock?, Vector, Bool)])
     func `a direction lock lets a pan begin only along its axis`(
-        lock: PanGestureRecognizer.DirectionLock?, way: Vector, begins: Bool
+        lock: PanGestureRecognizer.DirectionLock?, displacement: Vector, begins: Bool
     ) {
         let pan = PanGestureRecognizer()
         pan.directionLock = lock
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
-        stand.hand.move(1, by: way)
+        stand.hand.move(1, by: displacement)
         #expect((pan.state == .began) == begins && (pan.failureReason == .wrongDirection) == !begins)
     }
 

@@ -49,8 +49,8 @@ import Testing
         // From the middle of the circle, 99 and 101 px to its side.
         let middle = direction * 100
         let side = Vector(dx: -direction.dy, dy: direction.dx)
-        for (way, isInside) in [(99.0, true), (101, false), (-99, true), (-101, false)] {
-            #expect(isPalm((middle + side * way).dx, (middle + side * way).dy) == isInside)
+        for (displacement, isInside) in [(99.0, true), (101, false), (-99, true), (-101, false)] {
+            #expect(isPalm((middle + side * displacement).dx, (middle + side * displacement).dy) == isInside)
         }
     }
 
@@ -87,17 +87,17 @@ import Testing
 
     /// Fault in fingers: a pen approaches while the hand rests on the screen.
     @Test func `a palm that was down before the pen arrived is canceled, and its movement is undone`() {
-        var place = Point.zero
+        var point = Point.zero
         pan.addAction { pan in
-            if pan.state == .cancelled { place = .zero } else { place = .zero + pan.translation(in: nil) }
+            if pan.state == .cancelled { point = .zero } else { point = .zero + pan.translation(in: nil) }
         }
         hand.touch(1, at: tip + Vector(dx: 50, dy: 50))
         for _ in 1...5 { hand.move(1, by: Vector(dx: 6, dy: 0)) }
-        #expect(place != .zero)
+        #expect(point != .zero)
         var cause: CancellationCause?
         stand.engine.onTouch = { cause = $0.cancellationCause }
         hoverPen()
-        #expect(place == .zero && cause == .palm && stand.engine.touches.allSatisfy { $0.source == .hover })
+        #expect(point == .zero && cause == .palm && stand.engine.touches.allSatisfy { $0.source == .hover })
         #expect(stand.log.text.hasSuffix("pan cancelled"))
         // Later events of the palm are ignored, and are not errors.
         hand.move(1, by: Vector(dx: 90, dy: 0))
@@ -114,9 +114,9 @@ import Testing
     @Test func `fingers outside the palm region can pan while the pen hovers and writes`() {
         pan.minimumNumberOfTouches = 2
         hoverPen(lean: 45)
-        let place = tip + Vector(dx: -150, dy: -100)
-        hand.touch(1, at: place)
-        hand.touch(2, at: place + Vector(dx: 0, dy: 40))
+        let point = tip + Vector(dx: -150, dy: -100)
+        hand.touch(1, at: point)
+        hand.touch(2, at: point + Vector(dx: 0, dy: 40))
         for _ in 1...5 {
             hand.together {
                 hand.move(1, by: Vector(dx: -6, dy: 0))
@@ -205,11 +205,11 @@ import Testing
         stand.engine.millimetersPerPixel = 0.2
         hand.touch(1, with: TouchSample(time: hand.time, location: tip, majorRadius: 30), type: .direct)
         for step in 1...5 {
-            let place = tip + Vector(dx: 6 * Double(step), dy: 0)
-            hand.move(1, through: [TouchSample(time: hand.time, location: place, majorRadius: 30)])
+            let point = tip + Vector(dx: 6 * Double(step), dy: 0)
+            hand.move(1, through: [TouchSample(time: hand.time, location: point, majorRadius: 30)])
         }
-        let place = tip + Vector(dx: 36, dy: 0)
-        hand.move(1, through: [TouchSample(time: hand.time, location: place, majorRadius: 100)])
+        let point = tip + Vector(dx: 36, dy: 0)
+        hand.move(1, through: [TouchSample(time: hand.time, location: point, majorRadius: 100)])
         #expect(stand.log.text.hasSuffix("pan cancelled") && stand.engine.touches.isEmpty)
     }
 
@@ -263,8 +263,8 @@ import Testing
 
     // MARK: Contacts and edges
 
-    private func sample(radius: Double?, at place: Point) -> TouchSample {
-        TouchSample(time: hand.time, location: place, majorRadius: radius)
+    private func sample(radius: Double?, at point: Point) -> TouchSample {
+        TouchSample(time: hand.time, location: point, majorRadius: radius)
     }
 
     @Test func `a contact that is as large as the threshold when it lands, or grows to it later, is a palm`() {

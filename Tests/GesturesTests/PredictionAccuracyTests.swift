@@ -17,15 +17,15 @@ import Testing
     /// - Returns: The predictions after each report of the last three quarters.
     private func predictions(
         _ stamps: [Double], ahead: Double, _ path: (_ number: Int) -> Point
-    ) -> [(number: Int, place: Point)] {
+    ) -> [(number: Int, location: Point)] {
         let predictor = MotionPredictor()
         var result: [(Int, Point)] = []
         for (number, stamp) in stamps.enumerated() {
             let time = Timestamp.seconds(stamp / 1000)
             predictor.append(path(number), at: time)
             guard number >= stamps.count / 4 else { continue }
-            let place = predictor.location(at: .seconds((stamp + ahead) / 1000), now: time, thresholds)
-            result.append((number, place))
+            let location = predictor.location(at: .seconds((stamp + ahead) / 1000), now: time, thresholds)
+            result.append((number, location))
         }
         return result
     }
@@ -37,10 +37,10 @@ import Testing
     ) {
         let path = { (time: Double) in Point(x: 600 + 100 * sin(2 * .pi * 2.5 * time), y: 400) }
         let places = predictions((0..<250).map { Double($0) * 8 }, ahead: ahead) { path(Double($0) * 0.008) }
-        let (left, right) = (places.map(\.place.x).min() ?? 0, places.map(\.place.x).max() ?? 0)
+        let (left, right) = (places.map(\.location.x).min() ?? 0, places.map(\.location.x).max() ?? 0)
         #expect(left > 500 - overshot && right < 700 + overshot)
         let truths = places.map { path(Double($0.number) * 0.008 + ahead / 1000) }
-        let errors = zip(places, truths).map { $0.place.distance(to: $1) }.reduce(0, +)
+        let errors = zip(places, truths).map { $0.location.distance(to: $1) }.reduce(0, +)
         let errorsOfLast = zip(places, truths).map { path(Double($0.number) * 0.008).distance(to: $1) }.reduce(0, +)
         #expect(errors < part * errorsOfLast)
     }
@@ -52,7 +52,7 @@ import Testing
         // 1000 px/s, reported every 10 ms: a stamp is right or 2 ms too early.
         let stamps = (0..<100).map { Double($0 * 10 / 4 * 4) }
         let places = predictions(stamps, ahead: ahead) { Point(x: 100 + 10 * Double($0), y: 400) }
-        let offsets = places.map { $0.place.x - (100 + stamps[$0.number] + ahead) }
+        let offsets = places.map { $0.location.x - (100 + stamps[$0.number] + ahead) }
         #expect((offsets.max() ?? 0) - (offsets.min() ?? 0) < 0.5)
         // It is as late as the stamps are too early in the middle.
         #expect(offsets.allSatisfy { abs($0 - 1) < 0.5 })
@@ -65,9 +65,9 @@ import Testing
             Point(x: 100 + Double(numbers[$0]) * spacing, y: 400)
         }
         // 16 px ahead, minus 1/401 for the gate.
-        for (number, place) in places {
+        for (number, location) in places {
             let expected = 100 + Double(numbers[number]) * spacing + 16.0 * 400 / 401
-            #expect(abs(place.x - expected) < 0.01, "report \(number)")
+            #expect(abs(location.x - expected) < 0.01, "report \(number)")
         }
     }
 
@@ -84,13 +84,13 @@ import Testing
             for number in 0..<132 {
                 let (time, noise) = (Double(number) / 120, Vector(dx: normal(&random), dy: normal(&random)) * 0.3)
                 let stamp = Timestamp.milliseconds(Int64(time * 1000))
-                predictor.append(movement.place(at: time) + noise, at: stamp)
+                predictor.append(movement.location(at: time) + noise, at: stamp)
                 // Every second report is painted immediately, and visible after 8 ms.
                 guard number > 20, number % 2 == 0 else { continue }
-                let place = predictor.location(at: .seconds(time + 0.008), now: .seconds(time), thresholds)
-                let truth = movement.place(at: time + 0.008)
-                last.add(movement.place(at: time) + noise - truth)
-                resampled.add(place - truth)
+                let location = predictor.location(at: .seconds(time + 0.008), now: .seconds(time), thresholds)
+                let truth = movement.location(at: time + 0.008)
+                last.add(movement.location(at: time) + noise - truth)
+                resampled.add(location - truth)
             }
         }
         #expect(resampled.error <= 0.53 * last.error)
@@ -105,9 +105,9 @@ import Testing
             let (time, noise) = (Double(number) / 120, Vector(dx: normal(&random), dy: normal(&random)) * 0.3)
             predictor.append(Point(x: 600, y: 400) + noise, at: .milliseconds(Int64(time * 1000)))
             guard number > 20 else { continue }
-            let place = predictor.location(at: .seconds(time + 0.016), now: .seconds(time), thresholds)
+            let location = predictor.location(at: .seconds(time + 0.016), now: .seconds(time), thresholds)
             last.add(noise)
-            resampled.add(place - Point(x: 600, y: 400))
+            resampled.add(location - Point(x: 600, y: 400))
         }
         // The line of ten reports leaves out all but 0.35 of the squared noise of its end, were all taken for noise.
         #expect(resampled.error < 0.85 * last.error)
@@ -125,7 +125,7 @@ extension PredictionAccuracyTests {
     enum Movement: CaseIterable {
         case drag, pinch, circle, shake
 
-        func place(at time: Double) -> Point {
+        func location(at time: Double) -> Point {
             switch self {
             case .drag: Point(x: 200 + 400 * Self.eased(time), y: 300 + 30 * sin(2 * time))
             // One of two fingers that slowly move, spread and rotate.

@@ -16,9 +16,9 @@ import Testing
         return steps.map { step in
             hand.advance(.milliseconds(8))
             hand.move(1, by: Vector(dx: step, dy: 0))
-            let place = hand.location(of: 1)
-            let moment = hand.time.adding(seconds: 0.016)
-            return stand.engine.touches[0].predictedLocation(at: moment, in: nil).x - place.x
+            let location = hand.location(of: 1)
+            let time = hand.time.adding(seconds: 0.016)
+            return stand.engine.touches[0].predictedLocation(at: time, in: nil).x - location.x
         }
     }
 
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `a first movement that is not a jump counts toward the velocity`() {
-        let way = ways(afterSteps: [23])[0]
-        #expect(way > 45 && way <= 46)
+        let distance = ways(afterSteps: [23])[0]
+        #expect(distance > 45 && distance <= 46)
     }
 }

@@ -10,7 +10,7 @@ import Testing
     private var touch: Touch { stand.engine.touches[0] }
 
     /// The location of the finger predicted for a number of milliseconds from now.
-    private func place(in milliseconds: Double) -> Point {
+    private func point(in milliseconds: Double) -> Point {
         touch.predictedLocation(at: .seconds(hand.time.seconds + milliseconds / 1000), in: nil)
     }
 
@@ -31,13 +31,13 @@ import Testing
         follow(200 / spacing, every: spacing) { Point(x: 100, y: 700) + velocity * $0 }
         for ahead in [8.0, 16, 25, 33] {
             let expected = hand.location(of: 1) + velocity * (ahead / 1000) * (400.0 / 401)
-            #expect(place(in: ahead).distance(to: expected) < 0.0001 * ahead)
+            #expect(point(in: ahead).distance(to: expected) < 0.0001 * ahead)
         }
     }
 
     @Test func `a resting finger is predicted to stay, with no more jitter than its reports`() {
         follow(30, every: 8) { _ in middle }
-        #expect(place(in: 16) == middle)
+        #expect(point(in: 16) == middle)
         var random = SeededGenerator(seed: 1)
         for _ in 1...200 {
             hand.advance(.milliseconds(8))
@@ -45,7 +45,7 @@ import Testing
                 Double.random(in: -0.5...0.5, using: &random), Double.random(in: -0.5...0.5, using: &random)
             )
             hand.move(1, to: middle + Vector(dx: dx, dy: dy))
-            #expect(place(in: 16).distance(to: hand.location(of: 1)) < 0.5)
+            #expect(point(in: 16).distance(to: hand.location(of: 1)) < 0.5)
         }
     }
 
@@ -64,11 +64,11 @@ import Testing
         // their parabola at 12²/528 more. That leaves 0.382 of 0.3² to the variance, 0.0049 in 7 degrees of freedom. Of
         // the 0.196 px, 4 * 0.0049 / (4 * 0.0049 + 0.196²) count, 0.066 px. The gate lets 0.3² / (0.3² + 2.5²) of the
         // way pass, which is at most twice as long in 16 ms as the finger came in them: 0.009 px.
-        #expect(abs(place(in: 16).x - (middle.x + 0.3 - 0.066)) < 0.0095)
-        #expect(place(in: 16).y == middle.y)
+        #expect(abs(point(in: 16).x - (middle.x + 0.3 - 0.066)) < 0.0095)
+        #expect(point(in: 16).y == middle.y)
         stand.engine.thresholds.prediction.smoothing = 0
         move(31, middle)
-        #expect(place(in: 16).distance(to: middle) < 0.0095)
+        #expect(point(in: 16).distance(to: middle) < 0.0095)
     }
 
     @Test func `the movement of a finger that shifts after a long rest is barely extrapolated`() {
@@ -79,7 +79,7 @@ import Testing
         hand.move(1, by: Vector(dx: 1.6, dy: 0))
         // In the last 50 ms it came 1.6 px and 42 of 250 parts of 5 px, which is less than the gate's 2.5 px: less
         // than half of the 3.2 px that it would go.
-        #expect(place(in: 16).distance(to: hand.location(of: 1)) < 1.6)
+        #expect(point(in: 16).distance(to: hand.location(of: 1)) < 1.6)
     }
 
     @Test func `if the minimum silence exceeds the maximum silence, prediction stops after the maximum`() {
@@ -87,11 +87,11 @@ import Testing
         stand.engine.thresholds.prediction.silenceMinimum = 0.1
         follow(25, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         let end = hand.location(of: 1)
-        #expect(place(in: 8).distance(to: end + Vector(dx: 8, dy: 0)) < 0.02)
+        #expect(point(in: 8).distance(to: end + Vector(dx: 8, dy: 0)) < 0.02)
         hand.wait(.milliseconds(40))
-        #expect(place(in: 8).x > end.x + 8)
+        #expect(point(in: 8).x > end.x + 8)
         hand.wait(.milliseconds(1))
-        #expect(place(in: 8) == end)
+        #expect(point(in: 8) == end)
     }
 
     @Test func `a prediction does not overshoot a sudden stop by more than the limit`() {
@@ -100,20 +100,20 @@ import Testing
         hand.advance(.milliseconds(8))
         hand.move(1, to: end)
         // It came 8 px in the last 16 ms, and may go twice as far and half a pixel more.
-        #expect(place(in: 16).distance(to: end) <= 16.5)
+        #expect(point(in: 16).distance(to: end) <= 16.5)
         hand.advance(.milliseconds(8))
         hand.move(1, to: end)
-        #expect(place(in: 16).distance(to: end) <= 0.5)
-        #expect(place(in: 8).distance(to: end) <= 0.5)
+        #expect(point(in: 16).distance(to: end) <= 0.5)
+        #expect(point(in: 8).distance(to: end) <= 0.5)
     }
 
     @Test func `a finger without new reports is predicted to be at rest`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         // Silence for 1.7 times 8 ms is rest, that is from 13.6 ms on.
         hand.wait(.milliseconds(13))
-        #expect(place(in: 3).x > hand.location(of: 1).x + 15)
+        #expect(point(in: 3).x > hand.location(of: 1).x + 15)
         hand.wait(.milliseconds(1))
-        #expect(place(in: 2) == hand.location(of: 1))
+        #expect(point(in: 2) == hand.location(of: 1))
     }
 
     @Test func `a change of direction shortens the prediction immediately`() {
@@ -122,7 +122,7 @@ import Testing
         hand.advance(.milliseconds(8))
         hand.move(1, to: turning - Vector(dx: 8, dy: 0))
         // A line would overshoot by 8 px more than this.
-        #expect(place(in: 16).x < turning.x)
+        #expect(point(in: 16).x < turning.x)
     }
 
     @Test func `a prediction follows a circle more closely than the circle's tangent does`() {
@@ -133,7 +133,7 @@ import Testing
         for ahead in [0.016, 0.033] {
             let truth = path(0.8 + ahead)
             let line = (hand.location(of: 1) + tangent * ahead).distance(to: truth)
-            #expect(place(in: ahead * 1000).distance(to: truth) < line / 2)
+            #expect(point(in: ahead * 1000).distance(to: truth) < line / 2)
         }
     }
 
@@ -149,10 +149,10 @@ import Testing
                 hand.advance(pause)
                 hand.move(1, by: step)
             }
-            let place = place(in: 16)
+            let point = point(in: 16)
             let time = hand.time + .milliseconds(16)
-            if number % 97 == 0 { #expect(other.engine.touches[0].predictedLocation(at: time, in: nil) == place) }
-            if number == 400 { #expect(last.engine.touches[0].predictedLocation(at: time, in: nil) == place) }
+            if number % 97 == 0 { #expect(other.engine.touches[0].predictedLocation(at: time, in: nil) == point) }
+            if number == 400 { #expect(last.engine.touches[0].predictedLocation(at: time, in: nil) == point) }
         }
     }
 
@@ -169,16 +169,16 @@ import Testing
                 hand.move(1, by: step)
             }
             let time = hand.time + .milliseconds(20)
-            let way = touch.predictedLocation(at: time, in: nil) - hand.location(of: 1)
+            let displacement = touch.predictedLocation(at: time, in: nil) - hand.location(of: 1)
             let other = turned.engine.touches[0].predictedLocation(at: time, in: nil) - turned.hand.location(of: 1)
-            #expect((way.rotated(by: 2) - other).length < 1e-6)
+            #expect((displacement.rotated(by: 2) - other).length < 1e-6)
         }
     }
 
     @Test func `a location between two reports is interpolated`() {
         follow(10, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 500) * $0 }
-        let place = touch.location(at: .milliseconds(28), in: nil)
-        #expect(place.distance(to: Point(x: 128, y: 414)) < 1e-9)
+        let point = touch.location(at: .milliseconds(28), in: nil)
+        #expect(point.distance(to: Point(x: 128, y: 414)) < 1e-9)
         #expect(touch.location(at: .milliseconds(80), in: nil) == hand.location(of: 1))
         #expect(touch.location(at: .milliseconds(-50), in: nil) == Point(x: 100, y: 400))
         let later = Timestamp.milliseconds(90)
@@ -231,15 +231,15 @@ import Testing
                     x: .random(in: -extent...extent, using: &random), y: .random(in: -extent...extent, using: &random))
                 predictor.append(location, at: Timestamp(nanoseconds: time))
                 let (newest, ahead) = (predictor.history.newest, Int64.random(in: 0...200_000_000, using: &random))
-                let moment = Timestamp(nanoseconds: newest.time + ahead)
-                let place = predictor.location(at: moment, now: Timestamp(nanoseconds: newest.time), thresholds)
-                #expect(place.isFinite)
+                let instant = Timestamp(nanoseconds: newest.time + ahead)
+                let point = predictor.location(at: instant, now: Timestamp(nanoseconds: newest.time), thresholds)
+                #expect(point.isFinite)
                 let seconds = max(min(Double(ahead) / 1e9, 0.1), 1e-9)
                 let period = max(seconds, 0.016)
                 let before = predictor.history.location(
                     at: newest.time - Int64(period * 1e9), pause: 40_000_000)
                 let limit = 2 * seconds / period * newest.location.distance(to: before) + 0.5
-                #expect(place.distance(to: newest.location) <= limit + extent * 1e-12)
+                #expect(point.distance(to: newest.location) <= limit + extent * 1e-12)
             }
         }
     }

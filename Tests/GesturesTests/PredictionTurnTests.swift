@@ -17,8 +17,8 @@ import Testing
     private func predictions(_ places: [Vector], turnedBy angle: Double) -> [Vector] {
         let predictor = MotionPredictor()
         var result: [Vector] = []
-        for (number, place) in places.enumerated() {
-            let (time, turned) = (Timestamp.milliseconds(8 * Int64(number)), place.rotated(by: angle).rounded)
+        for (number, point) in places.enumerated() {
+            let (time, turned) = (Timestamp.milliseconds(8 * Int64(number)), point.rotated(by: angle).rounded)
             let location = Point(x: 640, y: 400) + turned
             predictor.append(location, at: time)
             for ahead in [0, 0.016, 0.033] {

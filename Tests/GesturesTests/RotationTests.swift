@@ -62,8 +62,9 @@ import Testing
     }
 
     @Test(arguments: [5.0, 20, 50, 200])
-    func `a rotation about a resting finger begins beyond the slop and keeps the finger's point in place`(step: Double)
-    {
+    func `a rotation about a resting finger begins beyond the slop and keeps the finger's point in place`(
+        step: Double
+    ) {
         let transform = TransformGestureRecognizer()
         transform.slopPolicy = .keep
         let stand = Stand.filled(transform, rotation)

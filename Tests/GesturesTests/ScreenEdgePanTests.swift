@@ -10,10 +10,10 @@ import Testing
         stand = Stand.filled(pan)
     }
 
-    private func drag(from place: Point) -> String {
+    private func drag(from location: Point) -> String {
         stand.log.clear()
-        stand.hand.touch(1, at: place)
-        stand.hand.move(1, to: place.interpolated(to: middle, fraction: 0.2))
+        stand.hand.touch(1, at: location)
+        stand.hand.move(1, to: location.interpolated(to: middle, fraction: 0.2))
         stand.hand.lift(1)
         return stand.log.text
     }

@@ -30,11 +30,11 @@ import Testing
 
     @Test func `eight eighths of a wheel notch add up to one notch, and have no velocity`() {
         pan.allowedScrollTypesMask = .discrete
-        var way = Vector.zero
-        pan.addAction { way = $0.translation(in: nil) }
+        var displacement = Vector.zero
+        pan.addAction { displacement = $0.translation(in: nil) }
         let told = velocities { scrollNotch(.wheel) }
         #expect(told.last?.state == .ended && told.allSatisfy { $0.velocity == 0 })
-        #expect(abs(way.dy + 40) < 1e-9)
+        #expect(abs(displacement.dy + 40) < 1e-9)
     }
 
     @Test func `a touchpad scroll has a velocity even if it moves by whole notches`() throws {

@@ -64,14 +64,14 @@ import Testing
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
         stand.hand.move(1, by: Vector(dx: 20, dy: 0))
-        let (engine, place) = (stand.hand.engine, middle + Vector(dx: 25, dy: 0))
+        let (engine, point) = (stand.hand.engine, middle + Vector(dx: 25, dy: 0))
         let time = engine.now + .milliseconds(10)
         let phases: [TouchPhase] = [.moved, .ended]
         engine.receive(
             InputBatch(
                 time: time,
                 events: phases.map {
-                    InputEvent(time: time, .touch(TouchInput(id: TouchID(1), phase: $0, location: place)))
+                    InputEvent(time: time, .touch(TouchInput(id: TouchID(1), phase: $0, location: point)))
                 }))
         #expect(stand.log.text == "SteadyPan began, SteadyPan ended")
     }
@@ -92,8 +92,8 @@ import Testing
         override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
             super.touchesMoved(touches, with: event)
             if state == .began || state == .possible, let touch = touches.first {
-                let way = touch.location(in: view) - touch.previousLocation(in: view)
-                if abs(way.y) > abs(way.x) { state = .cancelled }
+                let displacement = touch.location(in: view) - touch.previousLocation(in: view)
+                if abs(displacement.y) > abs(displacement.x) { state = .cancelled }
             }
         }
     }
@@ -122,10 +122,10 @@ import Testing
                 states.append(state)
                 switch state {
                 case .began, .changed:
-                    let way: Point = translation(in: view)
-                    if !isThresholdExceeded, abs(way.x) > 30 {
+                    let displacement: Point = translation(in: view)
+                    if !isThresholdExceeded, abs(displacement.x) > 30 {
                         isThresholdExceeded = true
-                        setTranslation(Point(x: way.x - 30, y: 0), in: view)
+                        setTranslation(Point(x: displacement.x - 30, y: 0), in: view)
                     }
                 case .possible, .ended, .cancelled, .failed: isThresholdExceeded = false
                 }
@@ -136,14 +136,14 @@ import Testing
     @Test func `an observer of the state is called for every change, before the actions`() {
         let pan = ThresholdPan()
         let stand = Stand.filled(pan)
-        var seen: [(Bool, Double)] = []
-        pan.addAction { seen.append(($0.isThresholdExceeded, $0.translation(in: nil).x)) }
+        var shown: [(Bool, Double)] = []
+        pan.addAction { shown.append(($0.isThresholdExceeded, $0.translation(in: nil).x)) }
         stand.hand.touch(1, at: middle)
         for _ in 1...5 { stand.hand.move(1, by: Vector(dx: 12, dy: 0)) }
         stand.hand.lift(1)
         #expect(pan.states == [.began, .changed, .changed, .changed, .changed, .ended, .possible])
-        #expect(seen.map(\.0) == [false, false, false, true, true, false])
-        #expect(seen.map(\.1) == [0, 12, 24, 6, 18, 18])
+        #expect(shown.map(\.0) == [false, false, false, true, true, false])
+        #expect(shown.map(\.1) == [0, 12, 24, 6, 18, 18])
     }
 
     /// Sets the states that a test chooses.

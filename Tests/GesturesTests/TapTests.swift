@@ -73,8 +73,8 @@ import Testing
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         let stand = Stand(single, double)
-        for place in [Point(x: 560, y: 320), Point(x: 720, y: 480)] {
-            stand.hand.touch(1, at: place)
+        for point in [Point(x: 560, y: 320), Point(x: 720, y: 480)] {
+            stand.hand.touch(1, at: point)
             stand.hand.advance(.milliseconds(50))
             stand.hand.lift(1)
             stand.hand.advance(.milliseconds(100))

@@ -64,11 +64,11 @@ import Testing
             reports.append(coalesced.map { $0.location(in: nil) })
         }
         hand.touch(1, at: middle)
-        let way = (1...3).map { middle + Vector(dx: Double($0), dy: 0) }
-        let samples = zip([42, 44, 46] as [Int64], way).map { TouchSample(time: .milliseconds($0), location: $1) }
-        let input = TouchInput(id: TouchID(1), phase: .moved, location: way[2], samples: samples)
+        let path = (1...3).map { middle + Vector(dx: Double($0), dy: 0) }
+        let samples = zip([42, 44, 46] as [Int64], path).map { TouchSample(time: .milliseconds($0), location: $1) }
+        let input = TouchInput(id: TouchID(1), phase: .moved, location: path[2], samples: samples)
         hand.engine.receive(InputBatch(InputEvent(time: .milliseconds(46), .touch(input))))
-        #expect(reports == [[middle], way])
+        #expect(reports == [[middle], path])
     }
 
     @Test func `a moving touch has predicted samples, and a touch that lands or lifts has none`() {
@@ -79,13 +79,13 @@ import Testing
             hand.advance(.milliseconds(8))
             hand.move(1, by: Vector(dx: 8, dy: -4))
         }
-        let place = hand.location(of: 1)
+        let point = hand.location(of: 1)
         hand.lift(1)
         #expect(guesses.first == [] && guesses.last == [])
         let guess = guesses[guesses.count - 2]
         #expect(guess.map(\.time) == [.milliseconds(128), .milliseconds(136)])
-        #expect(guess[0].location.distance(to: place + Vector(dx: 8, dy: -4)) < 0.1)
-        #expect(guess[1].location.distance(to: place + Vector(dx: 16, dy: -8)) < 0.1)
+        #expect(guess[0].location.distance(to: point + Vector(dx: 8, dy: -4)) < 0.1)
+        #expect(guess[1].location.distance(to: point + Vector(dx: 16, dy: -8)) < 0.1)
         hand.touch(2, at: middle)
         hand.wait(.milliseconds(100))
         #expect(guesses.last == [])

@@ -76,13 +76,13 @@ import Testing
                 id: TouchID(finger), phase: phase, location: Point(x: x, y: 400), modifiers: flags)
             stand.engine.receive(InputBatch(InputEvent(time: stand.engine.now + .milliseconds(8), .touch(input))))
         }
-        var seen: [ModifierFlags] = []
-        pan.addAction { seen.append($0.modifierFlags) }
+        var reported: [ModifierFlags] = []
+        pan.addAction { reported.append($0.modifierFlags) }
         send(1, .began, 300, [.shift])
         send(1, .moved, 330, [.shift])
         send(1, .moved, 340, [])
         send(2, .began, 500, [.control, .alternate])
-        #expect(seen == [[.shift], [], [.control, .alternate]])
+        #expect(reported == [[.shift], [], [.control, .alternate]])
         #expect(stand.engine.touches.map(\.modifierFlags) == [[], [.control, .alternate]])
     }
 }

@@ -8,8 +8,8 @@ import Testing
 
     init() { hand = Hand(GestureEngine(root: view), at: .milliseconds(1500)) }
 
-    private func landing(_ finger: UInt32, at place: Point = middle) throws -> Touch {
-        hand.touch(finger, at: place)
+    private func landing(_ finger: UInt32, at point: Point = middle) throws -> Touch {
+        hand.touch(finger, at: point)
         return try #require(hand.engine.touches.last)
     }
 
@@ -25,10 +25,10 @@ import Testing
     }
 
     @Test func `a tap that is too late, too far away, or after a drag or press counts as the first tap`() throws {
-        func tap(then wait: Int64, at place: Point, moving way: Vector = .zero, holding: Int64 = 50) throws -> Int {
-            let count = try landing(1, at: place).tapCount
+        func tap(then wait: Int64, at point: Point, moving path: Vector = .zero, holding: Int64 = 50) throws -> Int {
+            let count = try landing(1, at: point).tapCount
             hand.advance(.milliseconds(holding))
-            hand.move(1, by: way)
+            hand.move(1, by: path)
             hand.lift(1)
             hand.advance(.milliseconds(wait))
             return count
@@ -78,9 +78,9 @@ import Testing
         let reader = Reader()
         view.addSubview(inner)
         inner.addGestureRecognizer(reader)
-        var seen: [(all: Int?, inner: TouchSet?, outer: Int?, own: TouchSet?)] = []
+        var reported: [(all: Int?, inner: TouchSet?, outer: Int?, own: TouchSet?)] = []
         reader.read = { [view] _, event in
-            seen.append(
+            reported.append(
                 (
                     event.allTouches?.count, event.touches(for: inner), event.touches(for: view)?.count,
                     event.touches(for: reader)
@@ -88,8 +88,10 @@ import Testing
         }
         hand.touch(1, at: middle)
         let touch = try landing(2, at: Point(x: 50, y: 50))
-        #expect(seen.count == 1)
-        #expect(seen[0].all == 2 && seen[0].inner == [touch] && seen[0].outer == 1 && seen[0].own == [touch])
+        #expect(reported.count == 1)
+        #expect(
+            reported[0].all == 2 && reported[0].inner == [touch] && reported[0].outer == 1 && reported[0].own == [touch]
+        )
     }
 
     @Test func `unmeasured angles have UIKit's values for a finger, and an unmeasured radius is nil`() throws {
@@ -102,25 +104,25 @@ import Testing
     @Test func `coalesced and predicted touches have locations, previous locations and times`() throws {
         let reader = Reader()
         view.addGestureRecognizer(reader)
-        var seen: [[Touch]?] = []
+        var reported: [[Touch]?] = []
         reader.read = { touches, event in
             guard let touch = touches.first else { return }
-            seen = [event.coalescedTouches(for: touch), event.predictedTouches(for: touch)]
+            reported = [event.coalescedTouches(for: touch), event.predictedTouches(for: touch)]
         }
         let touch = try landing(1)
-        let way = (1...3).map { middle + Vector(dx: 10 * Double($0), dy: 0) }
-        let samples = zip([1508, 1516, 1524] as [Int64], way).map {
+        let path = (1...3).map { middle + Vector(dx: 10 * Double($0), dy: 0) }
+        let samples = zip([1508, 1516, 1524] as [Int64], path).map {
             TouchSample(time: .milliseconds($0), location: $1)
         }
-        let input = TouchInput(id: TouchID(1), phase: .moved, location: way[2], samples: samples)
+        let input = TouchInput(id: TouchID(1), phase: .moved, location: path[2], samples: samples)
         hand.engine.receive(InputBatch(InputEvent(time: .milliseconds(1524), .touch(input))))
-        let (coalesced, predicted) = (try #require(seen[0]), try #require(seen[1]))
-        #expect(coalesced.map { $0.location(in: view) } == way)
-        #expect(coalesced.map { $0.previousLocation(in: view) } == [middle, way[0], way[1]])
+        let (coalesced, predicted) = (try #require(reported[0]), try #require(reported[1]))
+        #expect(coalesced.map { $0.location(in: view) } == path)
+        #expect(coalesced.map { $0.previousLocation(in: view) } == [middle, path[0], path[1]])
         #expect(coalesced.map(\.time) == [.milliseconds(1508), .milliseconds(1516), .milliseconds(1524)])
         #expect(coalesced.allSatisfy { $0.view == view && $0.phase == .moved && $0 != touch })
         #expect(predicted.map(\.time) == [.milliseconds(1532), .milliseconds(1540)])
-        #expect(predicted.first?.previousLocation(in: nil) == way[2])
-        #expect((predicted.last?.location(in: nil).x ?? 0) > way[2].x + 15)
+        #expect(predicted.first?.previousLocation(in: nil) == path[2])
+        #expect((predicted.last?.location(in: nil).x ?? 0) > path[2].x + 15)
     }
 }

@@ -168,10 +168,10 @@ import Testing
         pan.allowedScrollTypesMask = .all
         list.addGestureRecognizer(pan)
         plain.addSubview(list)
-        var way = Vector.zero
-        pan.addAction { way = $0.translation(in: nil) }
+        var displacement = Vector.zero
+        pan.addAction { displacement = $0.translation(in: nil) }
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle)
-        #expect(way == Vector(dx: 0, dy: 40))
+        #expect(displacement == Vector(dx: 0, dy: 40))
     }
 
     @Test func `a horizontal scroll over a zooming view pans it until the scroll ends`() {
@@ -210,18 +210,18 @@ import Testing
     }
 
     @Test func `wheel increments that are reset at each notch add up`() {
-        var (scale, way) = (1.0, Vector.zero)
+        var (scale, displacement) = (1.0, Vector.zero)
         channels.pinch.addAction { pinch in
             scale *= pinch.scale
             pinch.scale = 1
         }
         channels.pan.addAction { pan in
-            way += pan.translation(in: nil)
+            displacement += pan.translation(in: nil)
             pan.setTranslation(.zero, in: nil)
         }
         for _ in 1...3 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
         for _ in 1...3 { stand.hand.scroll(Vector(dx: 0.5, dy: 1), at: middle) }
         #expect(abs(scale - 1.331) < 1e-9)
-        #expect((way - Vector(dx: -60, dy: -120)).length < 1e-9)
+        #expect((displacement - Vector(dx: -60, dy: -120)).length < 1e-9)
     }
 }

@@ -23,8 +23,8 @@ import Testing
     private func expectStays(_ change: () -> Void) {
         let before = transform.transform
         change()
-        let way = distance(before, transform.transform)
-        #expect(way < 1e-9)
+        let displacement = distance(before, transform.transform)
+        #expect(displacement < 1e-9)
     }
 
     @Test func `a touch that joins or leaves beyond a limit causes no movement`() {

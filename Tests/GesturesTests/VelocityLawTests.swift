@@ -50,26 +50,26 @@ import Testing
         var largest = 0.0
         for _ in 0..<200 {
             let acceleration = Double.random(in: -20000...20000, using: &generator)
-            let way = (0...8).map { step -> Vector in
+            let path = (0...8).map { step -> Vector in
                 let time = Double(step) * 0.008
                 let noise = Vector(
                     dx: Double.random(in: -1...1, using: &generator), dy: Double.random(in: -1...1, using: &generator))
                 return Vector(dx: 800 * time + acceleration * time * time / 2, dy: 0) + noise
             }
-            let straight = velocity(of: way)
-            let turned = velocity(of: way.map { $0.rotated(by: 40 * .pi / 180) })
+            let straight = velocity(of: path)
+            let turned = velocity(of: path.map { $0.rotated(by: 40 * .pi / 180) })
             largest = max(largest, (turned.rotated(by: -40 * .pi / 180) - straight).length / straight.length)
         }
         #expect(largest < 1e-6)
     }
 
-    private func velocity(of way: [Vector]) -> Vector {
+    private func velocity(of path: [Vector]) -> Vector {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
-        stand.hand.touch(1, at: middle + (way.first ?? .zero))
-        for place in way.dropFirst() {
+        stand.hand.touch(1, at: middle + (path.first ?? .zero))
+        for point in path.dropFirst() {
             stand.hand.advance(.milliseconds(8))
-            stand.hand.move(1, to: middle + place)
+            stand.hand.move(1, to: middle + point)
         }
         return pan.velocity(in: nil)
     }
@@ -82,8 +82,8 @@ import Testing
             let engine = stand.engine
             func places(_ step: Int) -> [Point] {
                 // Not as regular as that every other report would do.
-                let way = Double(step) + (step % 3 == 1 ? 0.5 : 0)
-                return pair(about: middle, radius: 100 + way * 2, degrees: way)
+                let offset = Double(step) + (step % 3 == 1 ? 0.5 : 0)
+                return pair(about: middle, radius: 100 + offset * 2, degrees: offset)
             }
             stand.hand.touch(places(0))
             for first in stride(from: 1, through: 10, by: 2) {

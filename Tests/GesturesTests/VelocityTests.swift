@@ -6,7 +6,7 @@ import Testing
 @Suite struct VelocityTests {
     /// The error that 95 percent of the estimates stay under, in percent of the true speed.
     private func error(
-        hertz: Double, jitter: Double, place: (Double) -> Double, speed: (Double) -> Double
+        hertz: Double, jitter: Double, position: (Double) -> Double, speed: (Double) -> Double
     ) -> Double {
         var random = SeededGenerator(seed: 7)
         var errors: [Double] = []
@@ -16,7 +16,7 @@ import Testing
             var last = 0.0
             while time < 0.3 {
                 let stamp = Timestamp.milliseconds(Int64((time * 1000).rounded()))
-                let x = place(time) + Double.random(in: -jitter...jitter, using: &random)
+                let x = position(time) + Double.random(in: -jitter...jitter, using: &random)
                 let y = Double.random(in: -jitter...jitter, using: &random)
                 track.append(Point(x: x, y: y), at: stamp)
                 (last, time) = (time, time + 1 / hertz)
@@ -31,26 +31,26 @@ import Testing
     func `a steady speed is measured to within 3 percent at 60 Hz, and 2 percent at 240 Hz`(
         hertz: Double, bar: Double
     ) {
-        #expect(error(hertz: hertz, jitter: 1, place: { 1000 * $0 }, speed: { _ in 1000 }) <= bar)
+        #expect(error(hertz: hertz, jitter: 1, position: { 1000 * $0 }, speed: { _ in 1000 }) <= bar)
     }
 
     @Test(arguments: [60.0, 120, 240])
     func `a slow speed is measured to within 10 percent`(hertz: Double) {
-        #expect(error(hertz: hertz, jitter: 0.5, place: { 100 * $0 }, speed: { _ in 100 }) <= 10)
+        #expect(error(hertz: hertz, jitter: 0.5, position: { 100 * $0 }, speed: { _ in 100 }) <= 10)
     }
 
     @Test(arguments: [60.0, 120, 240])
     func `an accelerating flick is measured to within 5 percent`(hertz: Double) {
         let acceleration = 2500 / 0.3
         let error = error(
-            hertz: hertz, jitter: 1, place: { acceleration / 2 * $0 * $0 }, speed: { acceleration * $0 })
+            hertz: hertz, jitter: 1, position: { acceleration / 2 * $0 * $0 }, speed: { acceleration * $0 })
         #expect(error <= 5)
     }
 
     @Test(arguments: [60.0, 120, 240])
     func `a gentle acceleration is measured to within 10 percent`(hertz: Double) {
         let error = error(
-            hertz: hertz, jitter: 1, place: { 500 * $0 + 750 * $0 * $0 }, speed: { 500 + 1500 * $0 })
+            hertz: hertz, jitter: 1, position: { 500 * $0 + 750 * $0 * $0 }, speed: { 500 + 1500 * $0 })
         #expect(error <= 10)
     }
 
@@ -96,18 +96,18 @@ import Testing
         let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
         let stand = Stand(pinch, rotation)
         for recognizer in [pinch, rotation] { recognizer.slopPolicy = .keep }
-        func place(_ finger: Int, _ step: Int) -> Point {
+        func position(_ finger: Int, _ step: Int) -> Point {
             let seconds = Double(step) * 0.008
             let arm = Vector(dx: 80 * (1 + 0.5 * seconds), dy: 0).rotated(by: 2 * seconds)
             return Point(x: 640, y: 400) + (finger == 1 ? -arm : arm)
         }
-        stand.hand.touch(1, at: place(1, 0))
-        stand.hand.touch(2, at: place(2, 0))
+        stand.hand.touch(1, at: position(1, 0))
+        stand.hand.touch(2, at: position(2, 0))
         for step in 1...40 {
             stand.hand.advance(.milliseconds(8))
             stand.hand.together {
-                stand.hand.move(1, to: place(1, step))
-                stand.hand.move(2, to: place(2, step))
+                stand.hand.move(1, to: position(1, step))
+                stand.hand.move(2, to: position(2, step))
             }
         }
         #expect(abs(rotation.velocity - 2) < 0.06)

@@ -76,24 +76,24 @@ import Testing
 
     @Test func `a subview can be hit outside its superview, unless the superview clips`() {
         child.frame = Rect(x: 900, y: -150, width: 100, height: 50)
-        let place = Point(x: 1050, y: 75)
-        #expect(root.hitTest(place, with: nil) === child)
+        let location = Point(x: 1050, y: 75)
+        #expect(root.hitTest(location, with: nil) === child)
         parent.clipsToBounds = true
-        #expect(root.hitTest(place, with: nil) === root)
+        #expect(root.hitTest(location, with: nil) === root)
     }
 
     @Test func `the topmost view is hit, unless it is hidden or disabled`() {
         let cover = View(frame: child.frame)
         parent.addSubview(cover)
-        let place = Point(x: 150, y: 240)
-        #expect(root.hitTest(place, with: nil) === cover)
+        let location = Point(x: 150, y: 240)
+        #expect(root.hitTest(location, with: nil) === cover)
         cover.isHidden = true
-        #expect(root.hitTest(place, with: nil) === child)
+        #expect(root.hitTest(location, with: nil) === child)
         cover.isHidden = false
         parent.bringSubviewToFront(child)
-        #expect(root.hitTest(place, with: nil) === child)
+        #expect(root.hitTest(location, with: nil) === child)
         parent.isUserInteractionEnabled = false
-        #expect(root.hitTest(place, with: nil) === root)
+        #expect(root.hitTest(location, with: nil) === root)
     }
 
     @Test func `a rotated view is hit where it is visible`() {

@@ -22,7 +22,7 @@ final class Bench {
     private(set) var hand: Hand
     /// The requests to the window.
     private(set) var requests: [SceneRequest] = []
-    private var wanted: [Settings] = []
+    private var expected: [Settings] = []
 
     init(size: Size = Size(width: 1280, height: 800), options: Settings = [:]) throws {
         let all = Settings(StageSetting.isInspecting, true).merging(Settings(StageSetting.scene, "pieces")).merging(
@@ -38,7 +38,7 @@ final class Bench {
         hand = Hand(player.engine) { [weak self] in self?.receive($0) }
         player.onRequest = { [weak self] request in
             self?.requests.append(request)
-            if case .set(let settings) = request { self?.wanted.append(settings) }
+            if case .set(let settings) = request { self?.expected.append(settings) }
         }
     }
 
@@ -55,8 +55,8 @@ final class Bench {
     /// Like the window, returns the controls' settings as input in a round of its own.
     private func receive(_ batch: InputBatch) {
         player.receive(batch)
-        while !wanted.isEmpty {
-            player.receive(InputBatch(InputEvent(time: batch.time, .setting(wanted.removeFirst()))))
+        while !expected.isEmpty {
+            player.receive(InputBatch(InputEvent(time: batch.time, .setting(expected.removeFirst()))))
         }
     }
 

@@ -19,12 +19,12 @@ import Testing
                 [(UInt32(2 * index + 1), middle - arm), (UInt32(2 * index + 2), middle + arm)]
             }
         }
-        for (finger, place) in fingers(turned: 0) { bench.hand.touch(finger, at: place) }
+        for (finger, location) in fingers(turned: 0) { bench.hand.touch(finger, at: location) }
         var last = bench.player.picture()
         for step in 1...60 {
             bench.hand.advance(.milliseconds(8))
             bench.hand.together {
-                for (finger, place) in fingers(turned: 0.02 * Double(step)) { bench.hand.move(finger, to: place) }
+                for (finger, location) in fingers(turned: 0.02 * Double(step)) { bench.hand.move(finger, to: location) }
             }
             let next = bench.player.picture()
             if step > 10 { body(last, next) }

@@ -88,11 +88,11 @@ import Testing
         let piece = try #require(bench.item(name)).bounds
         // The finger stays outside the panel.
         let grip = Point(x: piece.minX + 8, y: piece.midY)
-        let way = Vector(dx: before.minX - grip.x - 4, dy: 0)
+        let displacement = Vector(dx: before.minX - grip.x - 4, dy: 0)
         bench.hand.touch(1, at: grip)
         for _ in 0..<10 {
             bench.hand.wait(.milliseconds(16))
-            bench.hand.move(1, by: way / 10)
+            bench.hand.move(1, by: displacement / 10)
         }
         bench.hand.wait(.milliseconds(300))
         #expect(bench.item("inspector")?.bounds.minX == before.minX)
@@ -111,10 +111,10 @@ import Testing
         let before = try #require(bench.item("inspector")).bounds
         let piece = try #require(bench.item("blue")).bounds
         bench.hand.touch(1, at: Point(x: piece.minX + 8, y: piece.midY))
-        let way = Vector(dx: before.minX + piece.width / 3 - piece.maxX, dy: 0)
+        let displacement = Vector(dx: before.minX + piece.width / 3 - piece.maxX, dy: 0)
         for _ in 0..<10 {
             bench.hand.wait(.milliseconds(16))
-            bench.hand.move(1, by: way / 10)
+            bench.hand.move(1, by: displacement / 10)
         }
         bench.hand.wait(.milliseconds(300))
         bench.hand.lift(1)

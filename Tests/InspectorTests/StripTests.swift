@@ -23,9 +23,9 @@ import Touches
         lane.append(nil, at: start + .seconds(3))
         let now = stretches(lane, until: start + .seconds(5))
         #expect(now.map(\.0) == [.possible, .began])
-        for (part, wanted) in zip(now.map(\.1), [0...0.2, 0.2...0.6]) {
-            #expect(abs(part.lowerBound - wanted.lowerBound) < 1e-12)
-            #expect(abs(part.upperBound - wanted.upperBound) < 1e-12)
+        for (part, expected) in zip(now.map(\.1), [0...0.2, 0.2...0.6]) {
+            #expect(abs(part.lowerBound - expected.lowerBound) < 1e-12)
+            #expect(abs(part.upperBound - expected.upperBound) < 1e-12)
         }
         // Two seconds later the first has disappeared.
         let later = stretches(lane, until: start + .seconds(7))
@@ -55,8 +55,8 @@ import Touches
     func `the angle of two fingers is not drawn over their names`(distance: Double, degrees: Double) throws {
         let bench = try Bench()
         let arm = Vector(dx: distance / 2, dy: 0).rotated(by: degrees * .pi / 180)
-        for (finger, place) in [Point(x: 640, y: 400) - arm, Point(x: 640, y: 400) + arm].enumerated() {
-            let touch = TouchInput(id: TouchID(UInt32(finger + 1)), phase: .began, location: place, pressure: 0.5)
+        for (finger, point) in [Point(x: 640, y: 400) - arm, Point(x: 640, y: 400) + arm].enumerated() {
+            let touch = TouchInput(id: TouchID(UInt32(finger + 1)), phase: .began, location: point, pressure: 0.5)
             bench.player.receive(InputBatch(InputEvent(time: bench.hand.time, .touch(touch))))
         }
         let angle = try #require(bench.item("mark angle")).bounds
@@ -135,8 +135,8 @@ import Touches
         #expect(bench.words.contains("7  0.25"))
         #expect(bench.item("finger") != nil)
         #expect(quarter.bounds.contains(Point(x: 660, y: 380)))
-        let most = try press(0.75, .moved)
+        let maximum = try press(0.75, .moved)
         #expect(bench.words.contains("7  0.75"))
-        #expect(most != quarter)
+        #expect(maximum != quarter)
     }
 }

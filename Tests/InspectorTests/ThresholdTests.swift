@@ -80,12 +80,18 @@ import Touches
         #expect(bench.words.contains("10 px or 1.6 mm") && !bench.words.contains("12 px (10 px or 1.6 mm)"))
     }
 
-    @Test(arguments: ["Home", "reset"]) func `a reset returns all thresholds to their defaults`(way: String) throws {
+    @Test(arguments: ["Home", "reset"]) func `a reset returns all thresholds to their defaults`(displacement: String)
+        throws
+    {
         let bench = try Bench(size: Size(width: 1280, height: 4000))
         try bench.tap("Thresholds")
         for button in ["more panSlop", "less tapDuration", "more scrollEnd"] { try bench.tap(button) }
         #expect(bench.player.engine.thresholds != Thresholds())
-        if way == "Home" { bench.hand.press("Home") } else { try bench.tap("reset", in: bench.player.engine.root) }
+        if displacement == "Home" {
+            bench.hand.press("Home")
+        } else {
+            try bench.tap("reset", in: bench.player.engine.root)
+        }
         #expect(bench.player.engine.thresholds == Thresholds())
     }
 

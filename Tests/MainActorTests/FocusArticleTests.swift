@@ -8,8 +8,8 @@ final class Slider: Control {
     private(set) var value = 50.0 { didSet { setNeedsDisplay() } }
 
     override func adjust(by adjustment: Adjustment) -> Bool {
-        guard case .move(let way) = adjustment, way.dx != 0 else { return false }
-        value = min(max(value + way.dx / 16, 0), 100)
+        guard case .move(let displacement) = adjustment, displacement.dx != 0 else { return false }
+        value = min(max(value + displacement.dx / 16, 0), 100)
         return true
     }
 }

@@ -8,8 +8,8 @@ import Testing
     @Test(arguments: Corpus.complaints)
     func `a known problem in another toolkit does not occur in Touchstone`(name: String) throws {
         let recording = try Corpus.recording(name)
-        let wanted = try #require(try JSONValue(firstLineOf: recording)["expect"])
+        let expected = try #require(try JSONValue(firstLineOf: recording)["expect"])
         let said = try Announcements(try Corpus.play(recording, to: try Corpus.setup(for: name)))
-        try Expectation(wanted).check(said)
+        try Expectation(expected).check(said)
     }
 }

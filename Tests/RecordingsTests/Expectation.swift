@@ -17,20 +17,20 @@ import Testing
 ///   transform; `views`: the numbers of landings, lifts and cancellations;
 /// - `ignored`: the number of ignored lines; `within`: the tolerance of values, 1e-6 by default.
 struct Expectation {
-    private let wanted: JSONValue
+    private let expected: JSONValue
 
-    init(_ wanted: JSONValue) { self.wanted = wanted }
+    init(_ expected: JSONValue) { self.expected = expected }
 
     init(_ json: String) throws {
-        wanted = try JSONValue(parsing: Array(json.utf8))
+        expected = try JSONValue(parsing: Array(json.utf8))
     }
 
-    private var within: Double { wanted["within"]?.numbers.first ?? 1e-6 }
+    private var within: Double { expected["within"]?.numbers.first ?? 1e-6 }
 
     /// Records an issue for each unmet expectation.
     func check(_ said: Announcements) throws {
-        #expect(!wanted.members.isEmpty)
-        for (key, value) in wanted.members {
+        #expect(!expected.members.isEmpty)
+        for (key, value) in expected.members {
             switch key {
             case "within": break
             case "acts": #expect(said.turns.joined(separator: ", ") == value.word)
@@ -72,23 +72,23 @@ struct Expectation {
             }
             #expect(counts == value.numbers, "\(name)")
         default:
-            for (property, wanted) in value.members { try check(key, property, wanted, of: acts) }
+            for (property, expected) in value.members { try check(key, property, expected, of: acts) }
         }
     }
 
     private func check(
-        _ key: String, _ property: String, _ wanted: JSONValue, of acts: [JSONValue]
+        _ key: String, _ property: String, _ expected: JSONValue, of acts: [JSONValue]
     ) throws {
         let values = try acts.map { try #require($0[property]) }
         let (first, last) = (try #require(values.first), try #require(values.last))
         switch key {
-        case "first": #expect(wanted.isClose(to: first, within: within), "\(property) \(first)")
-        case "last": #expect(wanted.isClose(to: last, within: within), "\(property) \(last)")
-        case "bounds": #expect(isInside(last, wanted.ranges), "\(property) \(last)")
-        case "range": for value in values { #expect(isInside(value, wanted.ranges), "\(property) \(value)") }
+        case "first": #expect(expected.isClose(to: first, within: within), "\(property) \(first)")
+        case "last": #expect(expected.isClose(to: last, within: within), "\(property) \(last)")
+        case "bounds": #expect(isInside(last, expected.ranges), "\(property) \(last)")
+        case "range": for value in values { #expect(isInside(value, expected.ranges), "\(property) \(value)") }
         case "steps":
             for (before, after) in zip(values, values.dropFirst()) {
-                #expect(before.isClose(to: after, within: wanted.numbers[0]), "\(property) \(after)")
+                #expect(before.isClose(to: after, within: expected.numbers[0]), "\(property) \(after)")
             }
         default: Issue.record("nobody knows what \(key) is")
         }
@@ -108,17 +108,17 @@ struct Expectation {
     }
 
     private func check(
-        _ key: String, _ view: String, _ wanted: JSONValue, _ said: Announcements
+        _ key: String, _ view: String, _ expected: JSONValue, _ said: Announcements
     ) throws {
         let summary = try #require(said.summary(of: view))
         if key == "views" {
             let counts = ["began", "ended", "cancelled"].compactMap { summary["touches"]?[$0]?.numbers.first }
-            #expect(counts == wanted.numbers)
+            #expect(counts == expected.numbers)
             return
         }
         let map = try #require(summary["transform"]).numbers
         let transform = Transform(a: map[0], b: map[1], c: map[2], d: map[3], tx: map[4], ty: map[5])
-        for pair in wanted.elements {
+        for pair in expected.elements {
             let (from, to) = (pair.elements[0].numbers, pair.elements[1].numbers)
             let moved = transform.apply(to: Point(x: from[0], y: from[1]))
             #expect(moved.distance(to: Point(x: to[0], y: to[1])) <= max(within, 1e-4), "\(from) is at \(moved)")

@@ -31,18 +31,18 @@ import Touches
     }
 
     @Test func `scroll, touchpad, hover, key and resize lines are read`() throws {
-        let place = Point(x: 10, y: 20)
-        let scroll = ScrollInput(delta: Vector(dx: 0, dy: -1.5), location: place, modifiers: .control)
+        let point = Point(x: 10, y: 20)
+        let scroll = ScrollInput(delta: Vector(dx: 0, dy: -1.5), location: point, modifiers: .control)
         #expect(try content(#"{"t":0,"scroll":[0,-1.5],"x":10,"y":20,"modifiers":["control"]}"#) == .scroll(scroll))
         let pinch = TouchpadInput(
-            gesture: .pinch, phase: .began, fingers: 2, location: place, delta: Vector(dx: 1, dy: 2), scale: 1.25,
+            gesture: .pinch, phase: .began, fingers: 2, location: point, delta: Vector(dx: 1, dy: 2), scale: 1.25,
             rotation: -0.5)
         #expect(
             try content(
                 #"{"t":0,"touchpad":"pinch","phase":"began","fingers":2,"x":10,"y":20,"#
                     + #""delta":[1,2],"scale":1.25,"rotation":-0.5}"#) == .touchpad(pinch))
         #expect(
-            try content(#"{"t":0,"hover":"left","x":10,"y":20}"#) == .hover(HoverInput(phase: .left, location: place)))
+            try content(#"{"t":0,"hover":"left","x":10,"y":20}"#) == .hover(HoverInput(phase: .left, location: point)))
         #expect(
             try content(#"{"t":0,"key":"F11","modifiers":["alt"]}"#)
                 == .key(KeyInput(key: "F11", modifiers: .alternate)))
@@ -50,9 +50,9 @@ import Touches
     }
 
     @Test func `a scroll line accepts only known kinds of device, and a touch line accepts any device name`() throws {
-        let place = Point(x: 10, y: 20)
+        let point = Point(x: 10, y: 20)
         for device in ScrollInput.Device.allCases {
-            let scroll = ScrollInput(delta: Vector(dx: 0, dy: 0.125), location: place, device: device)
+            let scroll = ScrollInput(delta: Vector(dx: 0, dy: 0.125), location: point, device: device)
             let line = #"{"t":0,"device":"\#(device.rawValue)","scroll":[0,0.125],"x":10,"y":20}"#
             #expect(try content(line) == .scroll(scroll))
             var writer = RecordingWriter()
@@ -61,7 +61,7 @@ import Touches
                 String(decoding: written, as: UTF8.self)
                     == #"{"t":0,"scroll":[0,0.125],"x":10,"y":20,"device":"\#(device.rawValue)"}"# + "\n")
         }
-        let end = ScrollInput(delta: .zero, location: place, device: .touchpad, phase: .ended)
+        let end = ScrollInput(delta: .zero, location: point, device: .touchpad, phase: .ended)
         #expect(
             try content(#"{"t":0,"scroll":[0,0],"x":10,"y":20,"device":"touchpad","phase":"ended"}"#) == .scroll(end))
         #expect(throws: (any Error).self) { try content(#"{"t":0,"scroll":[0,1],"x":1,"y":2,"device":"mouse"}"#) }

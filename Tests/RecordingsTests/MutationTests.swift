@@ -17,15 +17,15 @@ import Testing
     private func mutate(_ text: [UInt8], _ generator: inout Generator) -> [UInt8] {
         var text = text
         for _ in 0..<Int.random(in: 1...3, using: &generator) where !text.isEmpty {
-            let place = Int.random(in: 0..<text.count, using: &generator)
-            let end = min(place + Int.random(in: 1...40, using: &generator), text.count)
+            let index = Int.random(in: 0..<text.count, using: &generator)
+            let end = min(index + Int.random(in: 1...40, using: &generator), text.count)
             switch Int.random(in: 0..<6, using: &generator) {
-            case 0: text.removeSubrange(place..<end)
-            case 1: text.removeSubrange(place...)
-            case 2: text.insert(contentsOf: text[place..<end], at: place)
-            case 3: text.swapAt(place, end - 1)
-            case 4: text[place] = UInt8.random(in: 0...255, using: &generator)
-            default: text.insert(contentsOf: Self.fragments.randomElement(using: &generator) ?? [], at: place)
+            case 0: text.removeSubrange(index..<end)
+            case 1: text.removeSubrange(index...)
+            case 2: text.insert(contentsOf: text[index..<end], at: index)
+            case 3: text.swapAt(index, end - 1)
+            case 4: text[index] = UInt8.random(in: 0...255, using: &generator)
+            default: text.insert(contentsOf: Self.fragments.randomElement(using: &generator) ?? [], at: index)
             }
         }
         return text

@@ -35,9 +35,9 @@ import Testing
         #expect(last.count == 3, "the pan changes, the touch is predicted, and the end of the recording cancels it")
         #expect(last[0].value(of: "state") == "changed" && last[2].value(of: "state") == "cancelled")
         #expect(last[1].hasPrefix(#"{"t":0.2,"finger":1,"at":0.216,"predicted":["#))
-        let place = last[1].numbers(of: "predicted")
+        let location = last[1].numbers(of: "predicted")
         // The touch moved by 50 and 25 px in 50 ms. The gate of 2.5 px subtracts 1/501.
-        #expect(abs(place[0] - (300 + 16.0 * 500 / 501)) < 0.01 && abs(place[1] - (200 + 8.0 * 500 / 501)) < 0.01)
+        #expect(abs(location[0] - (300 + 16.0 * 500 / 501)) < 0.01 && abs(location[1] - (200 + 8.0 * 500 / 501)) < 0.01)
     }
 
     @Test(arguments: Corpus.names)

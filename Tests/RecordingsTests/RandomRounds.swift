@@ -29,7 +29,7 @@ struct RandomRounds {
         let type = down[id] ?? TouchType.allCases.randomElement(using: &generator)!
         down[id] = phase == .ended || phase == .cancelled ? nil : type
         var touch = TouchInput(
-            id: TouchID(id), phase: phase, location: place(), pressure: Bool.random(using: &generator) ? unit() : nil,
+            id: TouchID(id), phase: phase, location: point(), pressure: Bool.random(using: &generator) ? unit() : nil,
             type: type, button: type == .indirectPointer ? Int.random(in: 1...3, using: &generator) : 0,
             modifiers: ModifierFlags(rawValue: UInt8.random(in: 0..<16, using: &generator)))
         if type == .pencil { (touch.sample.pose, touch.tool) = (pose(), tool()) }
@@ -46,7 +46,7 @@ struct RandomRounds {
         var samples: [TouchSample] = []
         for age in [3, 2, 1] as [Int64] {
             var sample = touch.sample
-            (sample.time, sample.location, sample.pressure) = (stamp - Duration.milliseconds(age), place(), unit())
+            (sample.time, sample.location, sample.pressure) = (stamp - Duration.milliseconds(age), point(), unit())
             if touch.type == .pencil { sample.pose = pose() }
             samples.append(sample)
         }
@@ -76,7 +76,7 @@ struct RandomRounds {
         case 1:
             .scroll(
                 ScrollInput(
-                    delta: place() - .zero, location: place(), modifiers: .shift,
+                    delta: point() - .zero, location: point(), modifiers: .shift,
                     phase: [nil, .moved, .ended].randomElement(using: &generator)!))
         case 2: .touchpad(pinchOrSwipe())
         case 3: .hover(hover())
@@ -87,7 +87,7 @@ struct RandomRounds {
     }
 
     private mutating func hover() -> HoverInput {
-        var hover = HoverInput(phase: .allCases.randomElement(using: &generator)!, location: place())
+        var hover = HoverInput(phase: .allCases.randomElement(using: &generator)!, location: point())
         if Bool.random(using: &generator) { (hover.type, hover.pose, hover.tool) = (.pencil, pose(), tool()) }
         return hover
     }
@@ -98,11 +98,11 @@ struct RandomRounds {
             touchpad == nil ? .began : [.moved, .ended, .cancelled].randomElement(using: &generator)!
         touchpad = phase == .began || phase == .moved ? gesture : nil
         return TouchpadInput(
-            gesture: gesture, phase: phase, fingers: 3, location: place(), delta: place() - .zero, scale: unit(),
+            gesture: gesture, phase: phase, fingers: 3, location: point(), delta: point() - .zero, scale: unit(),
             rotation: -unit())
     }
 
-    private mutating func place() -> Point { Point(x: coordinate(), y: coordinate()) }
+    private mutating func point() -> Point { Point(x: coordinate(), y: coordinate()) }
 
     /// Whole, short and long decimals.
     private mutating func coordinate() -> Double {

@@ -18,8 +18,8 @@ import Touches
         rounds.flatMap { round in
             round.batch.events.compactMap { event in
                 guard case .touch(let touch) = event.content else { return nil }
-                let place = Self.middle + (touch.location - Self.center).rotated(by: angle)
-                let (x, y) = ((place.x * 1000).rounded() / 1000, (place.y * 1000).rounded() / 1000)
+                let point = Self.middle + (touch.location - Self.center).rotated(by: angle)
+                let (x, y) = ((point.x * 1000).rounded() / 1000, (point.y * 1000).rounded() / 1000)
                 return finger(Int(touch.id.rawValue), "\(touch.phase)", round.seconds, x, y)
             }
         }
@@ -32,9 +32,9 @@ import Touches
         let text = (["{\"touchstone\":1}"] + lines).joined(separator: "\n")
         let result = try Recognizing(BytesInMemory(text), setup, lookahead: .milliseconds(ahead))
         return result.lines.compactMap { line in
-            let place = line.numbers(of: "predicted")
-            guard place.count == 2 else { return nil }
-            return (Point(x: place[0], y: place[1]) - Self.middle).rotated(by: -angle)
+            let point = line.numbers(of: "predicted")
+            guard point.count == 2 else { return nil }
+            return (Point(x: point[0], y: point[1]) - Self.middle).rotated(by: -angle)
         }
     }
 

@@ -19,10 +19,11 @@ import Testing
         """#
 
     @Test(arguments: ["0.5", "1", "2.9"])
-    func `a gliding map is painted at its current position`(moment: String) throws {
+    func `a gliding map is painted at its current position`(instant: String) throws {
         let outcome = try Shell.run(
-            Self.fling + "at fling \(moment) && at frames \(moment) && cmp fling-\(moment).png frames-\(moment).png\n"
-                + "at fling 0.05 && ! cmp -s fling-0.05.png fling-\(moment).png && echo moves")
+            Self.fling
+                + "at fling \(instant) && at frames \(instant) && cmp fling-\(instant).png frames-\(instant).png\n"
+                + "at fling 0.05 && ! cmp -s fling-0.05.png fling-\(instant).png && echo moves")
         #expect(outcome.output == "moves\n" && outcome.errors.isEmpty, "\(outcome)")
     }
 

@@ -29,24 +29,24 @@ import Touches
     @Test(arguments: numbers)
     func `every number in an input reads back unchanged or clamped to its limits`(number: Double) throws {
         let nearest = number.isNaN ? 0 : min(max(number, -1e7), 1e7)
-        let (place, way) = (Point(x: number, y: -number), Vector(dx: number, dy: number))
+        let (point, displacement) = (Point(x: number, y: -number), Vector(dx: number, dy: number))
         let bounded = Point(x: nearest, y: -nearest)
         let touch = TouchInput(
-            id: TouchID(.max), phase: .began, location: place, pressure: number, type: .indirectPointer, button: 9)
+            id: TouchID(.max), phase: .began, location: point, pressure: number, type: .indirectPointer, button: 9)
         guard case .touch(let read) = try event(.touch(touch)) else { throw Unexpected() }
         #expect(read.location == bounded && read.button == 3 && read.id == TouchID(.max))
         #expect(read.pressure == (number.isNaN ? nil : min(max(number, 0), 1)))
-        guard case .scroll(let scroll) = try event(.scroll(ScrollInput(delta: way, location: place))) else {
+        guard case .scroll(let scroll) = try event(.scroll(ScrollInput(delta: displacement, location: point))) else {
             throw Unexpected()
         }
         #expect(scroll.delta == Vector(dx: nearest, dy: nearest) && scroll.location == bounded)
         let pinch = TouchpadInput(
-            gesture: .pinch, phase: .began, fingers: 60_000, location: place, delta: way, scale: number,
+            gesture: .pinch, phase: .began, fingers: 60_000, location: point, delta: displacement, scale: number,
             rotation: number)
         guard case .touchpad(let touchpad) = try event(.touchpad(pinch)) else { throw Unexpected() }
         #expect(touchpad.fingers == 100 && touchpad.scale == max(nearest, 0) && touchpad.rotation == nearest)
         #expect(touchpad.location == bounded && touchpad.delta == Vector(dx: nearest, dy: nearest))
-        guard case .hover(let hover) = try event(.hover(HoverInput(phase: .moved, location: place))) else {
+        guard case .hover(let hover) = try event(.hover(HoverInput(phase: .moved, location: point))) else {
             throw Unexpected()
         }
         #expect(hover.location == bounded)

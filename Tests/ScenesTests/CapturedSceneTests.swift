@@ -83,8 +83,8 @@ import Testing
                 hand.move(2, to: middle + turned)
             }
         }
-        for (index, place) in places.enumerated() {
-            #expect(scene.card.convert(place, to: nil).distance(to: hand.location(of: UInt32(index + 1))) < 1e-6)
+        for (index, location) in places.enumerated() {
+            #expect(scene.card.convert(location, to: nil).distance(to: hand.location(of: UInt32(index + 1))) < 1e-6)
         }
         #expect(abs(scene.card.pose.rotation - 2.5 * .pi) < 1e-9)
     }

@@ -65,8 +65,8 @@ import Testing
         let (face, lids) = (try #require(items["face"]?.path.bounds), try #require(items["lids"]?.path))
         for degree in 0..<360 {
             let angle = Double(degree) * .pi / 180
-            let place = face.center + Vector(dx: cosine(angle), dy: sine(angle)) * (face.width / 2)
-            #expect(!lids.contains(place), "\(degree)")
+            let location = face.center + Vector(dx: cosine(angle), dy: sine(angle)) * (face.width / 2)
+            #expect(!lids.contains(location), "\(degree)")
         }
     }
 

@@ -46,10 +46,10 @@ import Touches
     @Test func `touched map points are painted at the fingers' predicted locations without changing the camera`() {
         hold()
         let (before, state) = (camera, stand.scene.state)
-        let seen = marks(in: picture())
+        let shown = marks(in: picture())
         let expected = [hand.location(of: 1) + step.first * 2, hand.location(of: 2) + step.second * 2]
-        #expect(seen.count == 2)
-        for (mark, place) in zip(seen, expected) { #expect(mark.distance(to: place) < 0.3) }
+        #expect(shown.count == 2)
+        for (mark, point) in zip(shown, expected) { #expect(mark.distance(to: point) < 0.3) }
         #expect(camera == before && stand.scene.state == state)
         #expect(stand.player.aheadEnd != nil)
         // Without frame reports, the map is under the reported locations.
@@ -58,7 +58,7 @@ import Touches
         }
         // The reports make it true.
         move(2)
-        for (mark, finger) in zip(seen, [UInt32(1), 2]) { #expect(mark.distance(to: hand.location(of: finger)) < 0.3) }
+        for (mark, finger) in zip(shown, [UInt32(1), 2]) { #expect(mark.distance(to: hand.location(of: finger)) < 0.3) }
     }
 
     @Test func `a map whose rotation is turned off is painted ahead without rotation`() {
@@ -84,13 +84,13 @@ import Touches
         close(30)
         #expect(stand.scene.camera.scale < stand.scene.room.scales.lowerBound)
         let picture = stand.player.picture(at: stand.hand.time, presentedAt: stand.hand.time + .milliseconds(16))
-        let (before, seen) = (marks(in: stand.player.picture()), marks(in: picture))
+        let (before, shown) = (marks(in: stand.player.picture()), marks(in: picture))
         close(2)
         let after = marks(in: stand.player.picture())
         for index in [0, 1] {
             #expect(before[index].distance(to: after[index]) > 1)
-            #expect(seen[index].distance(to: after[index]) < 0.3)
-            #expect(seen[index].distance(to: stand.hand.location(of: UInt32(index + 1))) > 10)
+            #expect(shown[index].distance(to: after[index]) < 0.3)
+            #expect(shown[index].distance(to: stand.hand.location(of: UInt32(index + 1))) > 10)
         }
     }
 
@@ -104,8 +104,8 @@ import Touches
             hand.move(1, by: Vector(dx: 0.7, dy: 0))
         }
         let before = try #require(marks(in: picture()).first)
-        let place = hand.location(of: 1).x
-        let lead = before.x - place
+        let point = hand.location(of: 1).x
+        let lead = before.x - point
         #expect(lead > 0.5)
         stand.scene.fingers.transform.glides = false
         hand.lift(1)
@@ -113,11 +113,11 @@ import Touches
         var last = before.x
         for _ in 0..<6 {
             hand.advance(.nanoseconds(16_666_667))
-            let seen = try #require(marks(in: picture()).first)
-            #expect(last >= seen.x && last - seen.x <= lead / 4)
-            last = seen.x
+            let shown = try #require(marks(in: picture()).first)
+            #expect(last >= shown.x && last - shown.x <= lead / 4)
+            last = shown.x
         }
-        #expect(abs(last - place) < 1e-6)
+        #expect(abs(last - point) < 1e-6)
         #expect(stand.player.aheadEnd == nil)
     }
 

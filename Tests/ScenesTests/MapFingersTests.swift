@@ -40,11 +40,11 @@ import Testing
     @Test func `one finger pans without changing scale or rotation`() {
         let stand = MapStand(rotation: 30)
         let before = stand.scene.camera
-        let place = before.mapPoint(at: first)
+        let location = before.mapPoint(at: first)
         stand.hand.touch(1, at: first)
         stand.hand.move(1, to: second)
         stand.hand.wait(.milliseconds(80))
-        #expect(stand.scene.camera.point(of: place).distance(to: second) < 1e-9)
+        #expect(stand.scene.camera.point(of: location).distance(to: second) < 1e-9)
         #expect(abs(stand.scene.camera.scale - before.scale) < 1e-9)
         #expect(abs(stand.scene.camera.rotation - .pi / 6) < 1e-12)
     }

@@ -28,23 +28,23 @@ import Testing
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer)
         stand.hand.press("bracketright")
         stand.frames(3)
-        let seen = stand.scene.camera
-        let place = seen.mapPoint(at: pointer)
+        let reported = stand.scene.camera
+        let location = reported.mapPoint(at: pointer)
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer)
         stand.frames(40)
-        #expect(abs(stand.scene.camera.rotation - seen.rotation) < 1e-9)
-        #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
+        #expect(abs(stand.scene.camera.rotation - reported.rotation) < 1e-9)
+        #expect(stand.scene.camera.point(of: location).distance(to: pointer) < 1e-6)
     }
 
     @Test func `pressing a key ends a glide`() {
         let stand = MapStand()
         stand.flick()
         stand.frames(4)
-        let place = stand.scene.camera.mapPoint(at: stand.middle)
+        let location = stand.scene.camera.mapPoint(at: stand.middle)
         stand.hand.press("bracketleft")
         stand.frames(120)
         #expect(abs(stand.scene.camera.rotation + step) < 1e-9)
-        #expect(stand.scene.camera.point(of: place).distance(to: stand.middle) < 1e-6)
+        #expect(stand.scene.camera.point(of: location).distance(to: stand.middle) < 1e-6)
         #expect(stand.scene.fingers.transform.state == .possible)
     }
 

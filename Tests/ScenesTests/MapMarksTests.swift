@@ -13,7 +13,7 @@ import Touches
     private let b = Point(x: 700, y: 450)
 
     /// The middles of the marks that are seen.
-    private var seen: [Point] {
+    private var shown: [Point] {
         stand.player.picture().items.filter { $0.id.name == "mark" }.compactMap { item in
             guard case .shape(let shape) = item.content else { return nil }
             return shape.path.bounds?.center
@@ -21,7 +21,7 @@ import Touches
     }
 
     private func isSeen(at places: [Point]) -> Bool {
-        seen.count == places.count && zip(seen, places).allSatisfy { $0.distance(to: $1) < 1e-6 }
+        shown.count == places.count && zip(shown, places).allSatisfy { $0.distance(to: $1) < 1e-6 }
     }
 
     @Test func `marks stay under two fingers that zoom, rotate and move the map`() {
@@ -49,7 +49,7 @@ import Touches
         let (c, d) = (Point(x: 520, y: 480), Point(x: 720, y: 330))
         stand.move(c, d)
         stand.frames(5)
-        let ways = zip(seen, [c, d]).map { $1 - $0 }
+        let ways = zip(shown, [c, d]).map { $1 - $0 }
         #expect(ways.count == 2 && ways[0].length > 10)
         #expect((ways[0] + ways[1]).length < 1e-6)
     }
@@ -65,7 +65,7 @@ import Touches
         }
         landAndLift(a, b)
         stand.hand.press("m")
-        #expect(seen.isEmpty)
+        #expect(shown.isEmpty)
         landAndLift(a, b)
         #expect(isSeen(at: [a, b]))
         let before = stand.scene.undoableState
@@ -73,7 +73,7 @@ import Touches
         #expect(isSeen(at: [b, a]))
         #expect(stand.scene.undoableState == before)
         for _ in 1...2 { stand.hand.press("m") }
-        #expect(seen.isEmpty)
+        #expect(shown.isEmpty)
     }
 
     @Test func `a map can restore the marks of another map`() {

@@ -34,27 +34,27 @@ import Testing
     @Test func `a double tap zooms in by a factor of two about the touch, with an animation`() {
         let stand = MapStand()
         let before = stand.scene.camera
-        let place = before.mapPoint(at: finger)
+        let location = before.mapPoint(at: finger)
         stand.tap(finger)
         stand.tap(finger, wait: .zero)
         #expect(stand.player.wantsFrames)
         stand.frames(5)
         let scale = stand.scene.camera.scale / before.scale
         #expect(scale > 1.1 && scale < 1.99)
-        #expect(stand.scene.camera.point(of: place).distance(to: finger) < 1e-6)
+        #expect(stand.scene.camera.point(of: location).distance(to: finger) < 1e-6)
         stand.frames(20)
         #expect(abs(stand.scene.camera.scale / before.scale - 2) < 1e-9)
-        #expect(stand.scene.camera.point(of: place).distance(to: finger) < 1e-6)
+        #expect(stand.scene.camera.point(of: location).distance(to: finger) < 1e-6)
     }
 
     @Test func `a two-finger tap zooms out by a factor of two about the centroid, with an animation`() {
         let stand = MapStand()
         let before = stand.scene.camera
-        let place = before.mapPoint(at: Point(x: 350, y: 250))
+        let location = before.mapPoint(at: Point(x: 350, y: 250))
         stand.tap(finger, Point(x: 400, y: 250))
         stand.frames(20)
         #expect(abs(stand.scene.camera.scale / before.scale - 0.5) < 1e-9)
-        #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
+        #expect(stand.scene.camera.point(of: location).distance(to: Point(x: 350, y: 250)) < 1e-6)
     }
 
     /// The movement of each finger per report: both roll in one direction, or away from each other.
@@ -85,7 +85,7 @@ import Testing
 
     @Test func `a two-finger tap zooms about the centroid, even if one finger lifts before the other`() {
         let stand = MapStand()
-        let place = stand.scene.camera.mapPoint(at: Point(x: 350, y: 250))
+        let location = stand.scene.camera.mapPoint(at: Point(x: 350, y: 250))
         stand.hand.touch(1, at: Point(x: 300, y: 250))
         stand.hand.touch(2, at: Point(x: 400, y: 250))
         stand.hand.advance(.milliseconds(50))
@@ -93,7 +93,7 @@ import Testing
         stand.hand.advance(.milliseconds(1))
         stand.hand.lift(2)
         stand.frames(20)
-        #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
+        #expect(stand.scene.camera.point(of: location).distance(to: Point(x: 350, y: 250)) < 1e-6)
     }
 
     @Test func `the map glides after a flick, and a touch stops it immediately`() {
@@ -189,11 +189,11 @@ import Testing
         let stand = MapStand(rotation: 30)
         let compass = stand.scene.compass.button
         #expect(!compass.isHidden && stand.player.picture().items.contains { $0.id.name == "compass" })
-        let place = stand.scene.camera.mapPoint(at: stand.middle)
+        let location = stand.scene.camera.mapPoint(at: stand.middle)
         stand.tap(compass.convert(compass.bounds.center, to: nil))
         stand.frames(30)
         #expect(abs(stand.scene.camera.rotation) < 1e-9)
-        #expect(stand.scene.camera.mapPoint(at: stand.middle).distance(to: place) < 1e-9)
+        #expect(stand.scene.camera.mapPoint(at: stand.middle).distance(to: location) < 1e-9)
         #expect(compass.isHidden && !stand.player.picture().items.contains { $0.id.name == "compass" })
     }
 

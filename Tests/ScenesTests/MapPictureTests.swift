@@ -92,8 +92,8 @@ import Testing
     @Test func `zooming in shows more labels`() {
         let counts = [1.0, 3, 8].map { zoom in
             let stand = MapStand(zoom: zoom)
-            let seen = stand.scene.camera.transform.inverted().boundingBox(of: window)
-            return Double(stand.names.count) / seen.area
+            let visible = stand.scene.camera.transform.inverted().boundingBox(of: window)
+            return Double(stand.names.count) / visible.area
         }
         #expect(counts[0] > 0 && counts[1] > counts[0] && counts[2] > counts[1])
     }
@@ -136,9 +136,9 @@ import Testing
     }
 
     @Test func `lakes and rivers appear as the map zooms in`() {
-        let place = MapProjection.point(longitude: 8, latitude: 47)
+        let position = MapProjection.point(longitude: 8, latitude: 47)
         let counts = [1200.0, 5000, 40_000].map { scale in
-            let camera = MapCamera(of: place, at: window.center, scale: scale)
+            let camera = MapCamera(of: position, at: window.center, scale: scale)
             // The same part of the world in each drawing.
             let side = 0.03 * scale
             let frame = Rect(center: window.center, size: Size(width: side, height: side))

@@ -11,18 +11,18 @@ import Testing
     func `the wheel zooms about the pointer, with or without Control`(modifiers: ModifierFlags) {
         let stand = MapStand()
         let before = stand.scene.camera
-        let place = before.mapPoint(at: pointer)
+        let point = before.mapPoint(at: pointer)
         for _ in 1...3 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer, modifiers: modifiers) }
         #expect(abs(stand.scene.camera.scale / before.scale - 1.331) < 1e-9)
-        #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
+        #expect(stand.scene.camera.point(of: point).distance(to: pointer) < 1e-6)
     }
 
     @Test func `while Shift is held, the wheel pans`() {
         let stand = MapStand()
         let before = stand.scene.camera
-        let place = before.mapPoint(at: pointer)
+        let point = before.mapPoint(at: pointer)
         stand.hand.scroll(Vector(dx: 1, dy: 2), at: pointer, modifiers: .shift)
-        #expect(stand.scene.camera.point(of: place).distance(to: pointer + Vector(dx: -40, dy: -80)) < 1e-6)
+        #expect(stand.scene.camera.point(of: point).distance(to: pointer + Vector(dx: -40, dy: -80)) < 1e-6)
         #expect(abs(stand.scene.camera.scale - before.scale) < 1e-9)
     }
 
@@ -38,7 +38,7 @@ import Testing
     @Test func `a touchpad pinch zooms and rotates about the pointer`() {
         let stand = MapStand()
         let before = stand.scene.camera
-        let place = before.mapPoint(at: pointer)
+        let point = before.mapPoint(at: pointer)
         for (phase, part) in [(TouchPhase.began, 0.0), (.moved, 0.5), (.moved, 1), (.ended, 1)] {
             stand.hand.advance(.milliseconds(8))
             stand.hand.touchpad(
@@ -48,7 +48,7 @@ import Testing
         }
         #expect(abs(stand.scene.camera.scale / before.scale - 2) < 1e-9)
         #expect(abs(stand.scene.camera.rotation - 0.7) < 1e-9)
-        #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
+        #expect(stand.scene.camera.point(of: point).distance(to: pointer) < 1e-6)
     }
 
     @Test func `the map glides after a quick touchpad pinch`() {
@@ -59,14 +59,14 @@ import Testing
                 TouchpadInput(gesture: .pinch, phase: phase, fingers: 2, location: pointer, scale: scale))
         }
         let before = stand.scene.camera.scale
-        let place = stand.scene.camera.mapPoint(at: pointer)
+        let point = stand.scene.camera.mapPoint(at: pointer)
         pinch(.began, scale: 1)
         for step in 1...6 { pinch(.moved, scale: 1 + 0.02 * Double(step)) }
         pinch(.ended, scale: 1.12)
         #expect(abs(stand.scene.camera.scale / before - 1.12) < 1e-9)
         stand.frames(60)
         #expect(stand.scene.camera.scale / before > 1.3)
-        #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
+        #expect(stand.scene.camera.point(of: point).distance(to: pointer) < 1e-6)
     }
 
     @Test func `arrow keys pan, the plus key zooms, bracket keys rotate, and a reset restores the map`() {

@@ -64,11 +64,11 @@ import Testing
         let stand = MapStand(zoom: zoom)
         var drawn: [ItemID: Int] = [:]
         _ = newPoints(in: stand.player.picture(), after: &drawn)
-        var most = 0
-        gesture(stand, from: scale) { most = max(most, newPoints(in: $0, after: &drawn)) }
+        var maximum = 0
+        gesture(stand, from: scale) { maximum = max(maximum, newPoints(in: $0, after: &drawn)) }
         // The part of the world in the window has some 40 000 points.
-        #expect(most > 0)
-        #expect(most <= 4500)
+        #expect(maximum > 0)
+        #expect(maximum <= 4500)
     }
 
     @Test(arguments: [1.0, 6]) func `a resting map becomes sharp in steps`(zoom: Double) {
@@ -82,15 +82,15 @@ import Testing
             stand.hand.move(2, by: Vector(dx: 11, dy: 7))
         }
         _ = newPoints(in: stand.player.picture(), after: &drawn)
-        var (most, frames) = (0, 0)
+        var (maximum, frames) = (0, 0)
         while stand.player.wantsFrames, frames < 200 {
             stand.frames(1)
             frames += 1
-            most = max(most, newPoints(in: stand.player.picture(), after: &drawn))
+            maximum = max(maximum, newPoints(in: stand.player.picture(), after: &drawn))
         }
         let isSharp = isSharp(stand, in: Rect(x: 0, y: 0, width: 3840, height: 2160))
         #expect(isSharp)
-        #expect(frames > 6 && most <= 8000)
+        #expect(frames > 6 && maximum <= 8000)
     }
 
     @Test(arguments: [1.0, 4, 20], [1.0, 2])
@@ -107,19 +107,19 @@ import Testing
                 return sum + area * 4e-6
             }
         }
-        var most = megabytes(stand.player.picture())
+        var maximum = megabytes(stand.player.picture())
         for scale in [0.3, 3, 1] {
-            gesture(stand, from: scale) { most = max(most, megabytes($0)) }
+            gesture(stand, from: scale) { maximum = max(maximum, megabytes($0)) }
             for _ in 0..<40 {
                 stand.frames(1)
-                most = max(most, megabytes(stand.player.picture()))
+                maximum = max(maximum, megabytes(stand.player.picture()))
             }
             stand.lift()
             stand.flick()
             stand.frames(30)
-            most = max(most, megabytes(stand.player.picture()))
+            maximum = max(maximum, megabytes(stand.player.picture()))
         }
-        #expect(most > 30 && most <= 80, "\(most)")
+        #expect(maximum > 30 && maximum <= 80, "\(maximum)")
     }
 
     @Test(arguments: [1.0, 4, 20])

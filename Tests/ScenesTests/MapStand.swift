@@ -92,7 +92,7 @@ final class MapStand {
     }
 
     func tap(_ places: Point..., wait: Duration = .milliseconds(60)) {
-        hand.together { for (index, place) in places.enumerated() { hand.touch(UInt32(index + 1), at: place) } }
+        hand.together { for (index, location) in places.enumerated() { hand.touch(UInt32(index + 1), at: location) } }
         hand.advance(.milliseconds(60))
         hand.together { for index in places.indices { hand.lift(UInt32(index + 1)) } }
         hand.advance(wait)

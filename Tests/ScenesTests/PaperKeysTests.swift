@@ -68,9 +68,9 @@ import Testing
         hand.resize(to: Size(width: 480, height: 320))
         let room = Rect(x: 0, y: 60, width: 480, height: 260)
         #expect(scene.sheet.frame.union(room) == room && scene.sheet.frame.height > 150)
-        for place in [Point(x: 100, y: 100), Point(x: 380, y: 100), Point(x: 240, y: 280)] {
+        for point in [Point(x: 100, y: 100), Point(x: 380, y: 100), Point(x: 240, y: 280)] {
             hand.together {
-                hand.touch(1, at: place)
+                hand.touch(1, at: point)
                 hand.touch(2, at: Point(x: 240, y: 190))
             }
             let plate = scene.picture().items.first { $0.id == "plate" }
@@ -91,10 +91,10 @@ import Testing
 
     @Test func `the wheel scales the sheet about the pointer`() {
         let pointer = Point(x: 500, y: 350)
-        let place = scene.sheet.convert(pointer, from: nil)
+        let point = scene.sheet.convert(pointer, from: nil)
         for _ in 1...3 { hand.scroll(Vector(dx: 0, dy: -1), at: pointer) }
         #expect(abs(scene.placement.scale - 1.331) < 1e-9)
-        #expect(scene.sheet.convert(place, to: nil).distance(to: pointer) < 1e-9)
+        #expect(scene.sheet.convert(point, to: nil).distance(to: pointer) < 1e-9)
     }
 
     @Test(arguments: [

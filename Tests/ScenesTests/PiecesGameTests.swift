@@ -190,12 +190,12 @@ import Testing
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         #expect(count("wave") == 0)
         move(by: Vector(dx: 0, dy: -10), steps: 16, pause: .milliseconds(60))
-        var most = 0
+        var maximum = 0
         for _ in 0..<200 where player.wantsFrames {
             hand.wait(.milliseconds(16))
-            most = max(most, count("wave"))
+            maximum = max(maximum, count("wave"))
         }
-        #expect(most == 3 && count("wave") == 0 && !player.wantsFrames)
+        #expect(maximum == 3 && count("wave") == 0 && !player.wantsFrames)
     }
 
     @Test func `moving the last piece home with a key also starts a wave`() {

@@ -160,10 +160,10 @@ import Testing
 
     @Test func `the wheel scales a piece about the pointer, and does nothing while Shift is held`() {
         let (pointer, piece) = (Point(x: 600, y: 380), scene.pieces[1])
-        let place = piece.convert(pointer, from: nil)
+        let point = piece.convert(pointer, from: nil)
         for _ in 1...3 { hand.scroll(Vector(dx: 0, dy: 1), at: pointer) }
         #expect(abs(piece.transform.scale - 1 / 1.331) < 1e-9)
-        #expect(piece.convert(place, to: nil).distance(to: pointer) < 1e-9)
+        #expect(piece.convert(point, to: nil).distance(to: pointer) < 1e-9)
         hand.wait(.seconds(1))
         let placement = piece.placement
         hand.scroll(Vector(dx: 0, dy: 1), at: pointer, modifiers: .shift)

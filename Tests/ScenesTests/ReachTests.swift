@@ -22,9 +22,9 @@ import Testing
         let back = map.inverted()
         return stride(from: places.minX, through: places.maxX, by: 2).contains { x in
             stride(from: places.minY, through: places.maxY, by: 2).contains { y in
-                let place = back.apply(to: Point(x: x, y: y))
+                let location = back.apply(to: Point(x: x, y: y))
                 let inner = Self.bounds.insetBy(dx: radius / map.scale, dy: radius / map.scale)
-                return inner.contains(place)
+                return inner.contains(location)
             }
         }
     }
@@ -47,15 +47,16 @@ import Testing
         arguments: [0.0, 0.3, .pi / 4, 1.2, 2], [Point(x: -90, y: -20), Point(x: 900, y: 700), Point(x: 400, y: -300)])
     func `a rotated object moves back just far enough to be held`(turn: Double, center: Point) {
         let start = map(turn: turn, center: center)
-        let way = VisibleExtent.returnDisplacement(of: Self.bounds, under: start, into: Self.room)
-        #expect(isHeld(under: map(turn: turn, center: center + way), slack: 2))
-        #expect(way == .zero || !isHeld(under: map(turn: turn, center: center + way * 0.97), slack: -1))
+        let displacement = VisibleExtent.returnDisplacement(of: Self.bounds, under: start, into: Self.room)
+        #expect(isHeld(under: map(turn: turn, center: center + displacement), slack: 2))
+        #expect(
+            displacement == .zero || !isHeld(under: map(turn: turn, center: center + displacement * 0.97), slack: -1))
     }
 
     @Test func `an object smaller than 48 points moves back until its middle is 24 points inside the edge`() {
         let small = map(turn: 1, center: Point(x: -30, y: 300), scale: 0.1)
-        let way = VisibleExtent.returnDisplacement(of: Self.bounds, under: small, into: Self.room)
-        #expect((Point(x: -30, y: 300) + way).distance(to: Point(x: 24 - 0, y: 300)) <= 10)
+        let displacement = VisibleExtent.returnDisplacement(of: Self.bounds, under: small, into: Self.room)
+        #expect((Point(x: -30, y: 300) + displacement).distance(to: Point(x: 24 - 0, y: 300)) <= 10)
     }
 }
 
@@ -132,26 +133,26 @@ import Testing
     func `a piece pinched beyond its limit shrinks about the middle of two fingers that lift one after the other`() {
         let (scene, hand) = stand(PiecesScene())
         let middle = Point(x: 640, y: 400)
-        func place(_ arm: Double) -> (Point, Point) {
+        func location(_ arm: Double) -> (Point, Point) {
             (middle - Vector(dx: arm, dy: 0), middle + Vector(dx: arm, dy: 0))
         }
         hand.together {
-            hand.touch(1, at: place(50).0)
-            hand.touch(2, at: place(50).1)
+            hand.touch(1, at: location(50).0)
+            hand.touch(2, at: location(50).1)
         }
         // The last report of both has the lift of one in its round.
         for arm in [200.0, 390] {
             hand.wait(.milliseconds(8))
             hand.together {
-                hand.move(1, to: place(arm).0)
-                hand.move(2, to: place(arm).1)
+                hand.move(1, to: location(arm).0)
+                hand.move(2, to: location(arm).1)
                 if arm == 390 { hand.lift(1) }
             }
         }
         #expect(scene.pieces[1].frame.center.distance(to: middle) < 1e-6)
         // Beyond its largest size, it meets resistance.
-        let most = 800.0 - 2 * 48
-        #expect(scene.pieces[1].frame.width > most && scene.pieces[1].frame.width < 200 * 390 / 50)
+        let peak = 800.0 - 2 * 48
+        #expect(scene.pieces[1].frame.width > peak && scene.pieces[1].frame.width < 200 * 390 / 50)
         hand.wait(.milliseconds(1))
         hand.lift(2)
         hand.wait(.milliseconds(300))

@@ -43,7 +43,7 @@ import Testing
         let player = SceneRunner(SceneKind.all, options: options, size: Self.size, measuring: EvenLetters())
         let hand = Hand(player.engine, receive: player.receive)
         let middle = Point(x: 1920, y: 1080)
-        var most = megabytes(player.picture())
+        var maximum = megabytes(player.picture())
         for arm in [900.0, 40, 300] {
             hand.together {
                 hand.touch(1, at: middle - Vector(dx: 150, dy: 0))
@@ -56,16 +56,16 @@ import Testing
                     hand.move(1, to: middle - turned)
                     hand.move(2, to: middle + turned)
                 }
-                most = max(most, megabytes(player.picture()))
+                maximum = max(maximum, megabytes(player.picture()))
             }
             hand.lift(1)
             hand.lift(2)
             for _ in 0..<60 {
                 hand.wait(.milliseconds(16))
-                most = max(most, megabytes(player.picture()))
+                maximum = max(maximum, megabytes(player.picture()))
             }
         }
-        #expect(most > 0 || name == "face")
-        #expect(most <= 30, "\(most) MB")
+        #expect(maximum > 0 || name == "face")
+        #expect(maximum <= 30, "\(maximum) MB")
     }
 }

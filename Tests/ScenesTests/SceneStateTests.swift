@@ -15,29 +15,29 @@ import Testing
     }
 
     @Test(arguments: 1...4)
-    func `a hidden scene whose window was resized looks like a new scene with the same state`(place: Int) {
+    func `a hidden scene whose window was resized looks like a new scene with the same state`(location: Int) {
         let first = player(size: Size(width: 1280, height: 800))
         let hand = Hand(first.engine) { first.receive($0) }
-        for key in ["\(place)", "Left", "Up", "minus", "bracketright"] { hand.press(key) }
+        for key in ["\(location)", "Left", "Up", "minus", "bracketright"] { hand.press(key) }
         hand.wait(.seconds(1))
-        hand.press("\(place % 4 + 1)")
+        hand.press("\(location % 4 + 1)")
         hand.resize(to: Size(width: 811, height: 633))
         let second = player(size: Size(width: 811, height: 633), options: first.settings)
         second.restore(first.state)
         let otherHand = Hand(second.engine, at: hand.time) { second.receive($0) }
         #expect(!first.state.isEmpty)
         for hand in [hand, otherHand] {
-            hand.press("\(place)")
+            hand.press("\(location)")
             hand.wait(.seconds(1))
         }
         #expect(first.picture() == second.picture())
     }
 
     @Test(arguments: 1...4)
-    func `a new scene has no state to save, and a reset keeps only the history and the pieces' order`(place: Int) {
+    func `a new scene has no state to save, and a reset keeps only the history and the pieces' order`(location: Int) {
         let player = player(size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine) { player.receive($0) }
-        hand.press("\(place)")
+        hand.press("\(location)")
         #expect(player.state.isEmpty)
         for key in ["Left", "Up", "minus", "bracketright", "Home", "Escape"] { hand.press(key) }
         hand.wait(.seconds(1))

@@ -202,7 +202,7 @@ import Touches
     }
 
     /// Two fingers rest on a view, and carry it.
-    private func carry(_ view: View, by way: Vector) {
+    private func carry(_ view: View, by displacement: Vector) {
         let center = view.convert(view.bounds.center, to: nil)
         hand.together {
             hand.touch(1, at: center - Vector(dx: 40, dy: 0))
@@ -212,8 +212,8 @@ import Touches
         for _ in 0..<20 {
             hand.wait(.milliseconds(8))
             hand.together {
-                hand.move(1, by: way / 20)
-                hand.move(2, by: way / 20)
+                hand.move(1, by: displacement / 20)
+                hand.move(2, by: displacement / 20)
             }
         }
         hand.wait(.milliseconds(300))
@@ -234,8 +234,8 @@ import Touches
         #expect(far.x > 900 && far.y > 700 && view.center.x < far.x - 400)
         hand.resize(to: Size(width: 500, height: 400))
         undo()
-        let seen = view.frame.intersection(Rect(x: 0, y: 0, width: 500, height: 400))
-        #expect(seen.width > 47.9 && seen.height > 47.9)
+        let visible = view.frame.intersection(Rect(x: 0, y: 0, width: 500, height: 400))
+        #expect(visible.width > 47.9 && visible.height > 47.9)
         // The sheet and the card may be held anywhere; all of them were beyond the corner.
         #expect(view.center.x < far.x - 100 && view.center.y < far.y - 100)
         undo()
@@ -257,8 +257,8 @@ import Touches
             hand.wait(.seconds(1))
         }
         let (before, middle) = (scene.camera, scene.room.middle)
-        let place = before.mapPoint(at: middle)
-        #expect(place.x > 1)
+        let location = before.mapPoint(at: middle)
+        #expect(location.x > 1)
         for _ in 0..<2 {
             hand.touch(1, at: middle)
             hand.wait(.milliseconds(60))
@@ -269,7 +269,7 @@ import Touches
         #expect(scene.camera.scale > 1.9 * before.scale)
         hand.press("z", modifiers: .control)
         hand.wait(.milliseconds(125))
-        #expect(abs(scene.camera.mapPoint(at: middle).x - place.x) < 0.1)
+        #expect(abs(scene.camera.mapPoint(at: middle).x - location.x) < 0.1)
         hand.wait(.seconds(1))
         #expect(scene.camera.distance(to: before) < 1e-3)
     }

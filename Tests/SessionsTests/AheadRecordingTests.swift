@@ -45,7 +45,7 @@ import Touches
     }
 
     /// The location of a finger at a time, interpolated between two reports.
-    private func place(_ reports: [TouchSample], at time: Timestamp) -> Point? {
+    private func location(_ reports: [TouchSample], at time: Timestamp) -> Point? {
         guard let next = reports.firstIndex(where: { $0.time >= time }), next > 0 else { return nil }
         let (before, after) = (reports[next - 1], reports[next])
         let part = time.seconds(since: before.time) / after.time.seconds(since: before.time)
@@ -96,7 +96,7 @@ import Touches
         } show: { picture, frame in
             let shown = picture.items.first { $0.id.name == "card" }?.transform ?? .identity
             for touch in scene.transform.countedTouches where scene.transform.state.isActive {
-                guard let truth = reports[touch.id].flatMap({ place($0, at: frame) }) else { continue }
+                guard let truth = reports[touch.id].flatMap({ location($0, at: frame) }) else { continue }
                 let held = scene.card.convert(touch.location(in: nil), from: nil)
                 errors.append(shown.apply(to: held).distance(to: truth))
             }
@@ -127,7 +127,7 @@ import Touches
             guard scene.fingers.transform.state.isActive, marks.count == touches.count else { return }
             for (mark, touch) in zip(marks, touches) {
                 guard case .shape(let shape) = mark.content, let center = shape.path.bounds?.center,
-                    let truth = reports[touch.id].flatMap({ place($0, at: frame) })
+                    let truth = reports[touch.id].flatMap({ location($0, at: frame) })
                 else { continue }
                 errors.append(center.distance(to: truth))
             }
@@ -140,7 +140,7 @@ import Touches
         ("isdv4_single_center_circle", 0.4), ("tf201_shake_8_turnings", 0.6), ("nexus4_two_finger_pan", 0.6),
     ])
     func `painting ahead brings held objects closer to the fingers without changing their movement`(
-        name: String, most: Double
+        name: String, maximum: Double
     )
         throws
     {
@@ -149,7 +149,7 @@ import Touches
             let (without, with) = (
                 try errors(rounds, lead: lead, ahead: false), try errors(rounds, lead: lead, ahead: true)
             )
-            #expect(with.mean < without.mean * most)
+            #expect(with.mean < without.mean * maximum)
             #expect(with.places == without.places)
         }
     }
@@ -159,14 +159,14 @@ import Touches
         ("tf201_shake_8_turnings", 0.6),
     ])
     func `painting ahead brings touched map points closer to the fingers without changing the map's movement`(
-        name: String, most: Double
+        name: String, maximum: Double
     ) throws {
         let rounds = try rounds(name)
         for lead in [Duration.milliseconds(6), .milliseconds(16)] {
             let (without, with) = (
                 try mapErrors(rounds, lead: lead, ahead: false), try mapErrors(rounds, lead: lead, ahead: true)
             )
-            #expect(with.mean < without.mean * most, "\(without.mean) px, and \(with.mean) px ahead")
+            #expect(with.mean < without.mean * maximum, "\(without.mean) px, and \(with.mean) px ahead")
             #expect(with.states == without.states)
         }
     }

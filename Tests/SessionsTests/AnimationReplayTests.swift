@@ -61,13 +61,13 @@ import Touches
         let recorder = Recorder(player, keepsBytes: 1 << 24)
         recorder.begin(on: try LineWriter(path: file.path))
         var places: [Transform] = []
-        func place(_ player: SceneRunner) -> Transform { card(of: player).transformToSuperview }
+        func transform(_ player: SceneRunner) -> Transform { card(of: player).transformToSuperview }
         func card(of player: SceneRunner) -> View { player.shell?.scene.root.subviews[0] ?? player.scene.root }
         var spacing = RoundSpacing()
         let hand = Hand(player.engine, at: .milliseconds(77_777)) { batch in
             let batch = spacing.spaced(batch)
             player.receive(batch)
-            places.append(place(player))
+            places.append(transform(player))
         }
         var random = SeededGenerator(seed: seed)
         for _ in 0..<40 {
@@ -91,7 +91,7 @@ import Touches
         var replayed: [Transform] = []
         while try playback.nextTime() != nil {
             playback.turnRound()
-            replayed.append(place(playback.runner))
+            replayed.append(transform(playback.runner))
         }
         let isSame = replayed == places && playback.runner.picture() == player.picture()
         #expect(isSame && Set(places.map(\.tx)).count > 300)

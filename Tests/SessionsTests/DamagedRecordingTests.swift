@@ -13,9 +13,9 @@ enum Damage: CaseIterable {
     func done(to lines: [String], _ generator: inout SeededGenerator) -> (bytes: [UInt8], line: Int) {
         if self == .header { return (Array(#"{"touchstone":2,"size":[0,"x"]}"#.utf8), 1) }
         var lines = lines.map { Array($0.utf8) }
-        let place = Int.random(in: 2..<lines.count - 1, using: &generator)
-        lines[place] = damaged(lines[place], &generator)
-        return (Array(lines.joined(separator: [UInt8(ascii: "\n")])), place + 1)
+        let index = Int.random(in: 2..<lines.count - 1, using: &generator)
+        lines[index] = damaged(lines[index], &generator)
+        return (Array(lines.joined(separator: [UInt8(ascii: "\n")])), index + 1)
     }
 
     private func damaged(_ line: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {

@@ -56,8 +56,8 @@ import Touches
     /// With reduced motion, the sheet is open in the next frame.
     private func openSheet() { for _ in 0..<2 { hand.wait(.milliseconds(16)) } }
 
-    private func tap(_ place: Point) {
-        hand.touch(1, at: place)
+    private func tap(_ location: Point) {
+        hand.touch(1, at: location)
         hand.wait(.milliseconds(200))
         hand.lift(1)
     }

@@ -46,9 +46,9 @@ import Touches
         for _ in 0..<count { hand.wait(.milliseconds(16)) }
     }
 
-    private func straight(to moment: Double) throws -> Picture {
+    private func straight(to instant: Double) throws -> Picture {
         let playback = try Playback(bytes)
-        try playback.play(upTo: moment)
+        try playback.play(upTo: instant)
         return playback.runner.picture()
     }
 
@@ -82,8 +82,8 @@ import Touches
         hand.touch(1, at: Point(x: 300, y: 830))
         for x in [right, left, 600] {
             hand.move(1, to: Point(x: x, y: 820))
-            let moment = (x - left) / (right - left) * length
-            #expect(abs(scene.clock.time - moment) < 1e-9)
+            let instant = (x - left) / (right - left) * length
+            #expect(abs(scene.clock.time - instant) < 1e-9)
             // A replay that stands still shows final bitmaps.
             let playback = try Playback(bytes)
             try playback.play(upTo: scene.clock.time)
@@ -97,12 +97,12 @@ import Touches
 
     @Test func `playback resumes where the touch releases the track`() {
         hand.touch(1, at: Point(x: 600, y: 830))
-        let moment = scene.clock.time
+        let instant = scene.clock.time
         frames(10)
-        #expect(scene.clock.time == moment)
+        #expect(scene.clock.time == instant)
         hand.lift(1)
         frames(10)
-        #expect(scene.clock.time > moment + 0.1)
+        #expect(scene.clock.time > instant + 0.1)
     }
 
     @Test func `a replay responds to keys`() {

@@ -32,12 +32,12 @@ import Touches
         playback.keepMarks()
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<8 {
-            let moment = Double.random(in: 0...end, using: &generator)
-            #expect(try playback.go(to: moment))
+            let instant = Double.random(in: 0...end, using: &generator)
+            #expect(try playback.go(to: instant))
             let straight = try Playback(bytes)
-            try straight.play(upTo: moment)
+            try straight.play(upTo: instant)
             let isSame = playback.runner.refinedPicture == straight.runner.refinedPicture
-            #expect(isSame, "at \(moment) s of \(end) s in \(scene)")
+            #expect(isSame, "at \(instant) s of \(end) s in \(scene)")
             #expect(playback.rounds == straight.rounds)
         }
     }
@@ -55,12 +55,12 @@ import Touches
         playback.keepMarks()
         let frames = (4...187).map { "{\"t\":\(Double($0) * 0.016)}\n" }.joined()
         var pictures: [[Item]] = []
-        for moment in [0.96, 0.48, 2.88, 1.44, 1.44] {
-            #expect(try playback.go(to: moment))
+        for instant in [0.96, 0.48, 2.88, 1.44, 1.44] {
+            #expect(try playback.go(to: instant))
             let straight = try Playback(Array((fling + frames).utf8))
-            try straight.play(upTo: moment)
+            try straight.play(upTo: instant)
             pictures.append(straight.runner.refinedPicture)
-            #expect(playback.runner.refinedPicture == pictures.last, "at \(moment) s")
+            #expect(playback.runner.refinedPicture == pictures.last, "at \(instant) s")
         }
         #expect(pictures[0] != pictures[1] && pictures[0] != pictures[2])
     }

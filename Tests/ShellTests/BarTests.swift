@@ -39,13 +39,13 @@ import Testing
 
     @Test func `buttons on the bar send their commands to the scene or to the window`() throws {
         let plain = Plain()
-        plain.tap(try plain.place(of: "reset"))
+        plain.tap(try plain.location(of: "reset"))
         #expect(plain.scene.resets == 1)
-        plain.tap(try plain.place(of: "record"))
-        plain.tap(try plain.place(of: "recordings"))
-        plain.tap(try plain.place(of: "copy"))
-        plain.tap(try plain.place(of: "full screen"))
-        plain.tap(try plain.place(of: "quit"))
+        plain.tap(try plain.location(of: "record"))
+        plain.tap(try plain.location(of: "recordings"))
+        plain.tap(try plain.location(of: "copy"))
+        plain.tap(try plain.location(of: "full screen"))
+        plain.tap(try plain.location(of: "quit"))
         #expect(plain.requests.all == [.copyPicture, .toggleFullScreen, .close])
         #expect(plain.requests.commands == ["record", "recordings"])
     }
@@ -56,9 +56,9 @@ import Testing
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
         plain.hand.lift(1)
         #expect(plain.scene.square.center.x == 450)
-        plain.tap(try plain.place(of: "undo"))
+        plain.tap(try plain.location(of: "undo"))
         #expect(plain.scene.square.center.x == 400)
-        plain.tap(try plain.place(of: "redo"))
+        plain.tap(try plain.location(of: "redo"))
         #expect(plain.scene.square.center.x == 450)
     }
 
@@ -109,15 +109,15 @@ import Testing
         let plain = Plain()
         plain.scene.options = [SceneOption(title: "Snap", key: "s", isOn: false, sign: Path())]
         plain.hand.resize(to: Size(width: 820, height: 600))
-        plain.tap(try plain.place(of: "snap"))
+        plain.tap(try plain.location(of: "snap"))
         #expect(plain.scene.keys == ["s"])
     }
 
     @Test func `a narrow bar has a menu for the tools that do not fit`() throws {
         let plain = Plain(size: Size(width: 480, height: 320))
         #expect(plain.button("recordings") == nil)
-        plain.tap(try plain.place(of: "more"))
-        let menu = try plain.place(of: "recordings")
+        plain.tap(try plain.location(of: "more"))
+        let menu = try plain.location(of: "recordings")
         #expect(menu.y > 40 && plain.bounds(of: ItemID("bar key")) != nil)
         plain.tap(menu)
         #expect(plain.requests.commands == ["recordings"])
@@ -126,7 +126,7 @@ import Testing
 
     @Test func `Escape closes the menu`() throws {
         let plain = Plain(size: Size(width: 480, height: 320))
-        plain.tap(try plain.place(of: "more"))
+        plain.tap(try plain.location(of: "more"))
         #expect(plain.button("recordings") != nil)
         plain.hand.press("Escape")
         #expect(plain.button("recordings") == nil && plain.bounds(of: ItemID("bar key")) == nil)
@@ -149,7 +149,7 @@ import Testing
         let plain = Plain(size: Size(width: 480, height: 500))
         let center = Point(x: 60, y: 300)
         plain.scene.square.center = center
-        plain.tap(try plain.place(of: "more"))
+        plain.tap(try plain.location(of: "more"))
         #expect(plain.shell.isListOpen && plain.player.engine.hitTest(center)?.name == "beside the menu")
         plain.hand.touch(1, at: center)
         plain.hand.move(1, by: Vector(dx: 60, dy: 0))
@@ -160,21 +160,21 @@ import Testing
     @Test(arguments: [Size(width: 480, height: 320), Size(width: 800, height: 600), Size(width: 1920, height: 1080)])
     func `every tool has a target of at least 40 points on the bar or in the menu`(size: Size) throws {
         let plain = Plain(size: size)
-        if plain.button("more") != nil { plain.tap(try plain.place(of: "more")) }
+        if plain.button("more") != nil { plain.tap(try plain.location(of: "more")) }
         let names = [
             "undo", "redo", "reset", "record", "recordings", "inspect", "show me", "copy", "full screen", "quit",
         ]
         for name in names {
             let bounds = try #require(plain.button(name)).bounds
             #expect(bounds.width >= 40 && bounds.height >= 40)
-            let place = try plain.place(of: name)
-            #expect(place.x < size.width && place.y < size.height)
+            let location = try plain.location(of: name)
+            #expect(location.x < size.width && location.y < size.height)
         }
     }
 
     @Test func `hovering over a tool shows its name and its key`() throws {
         let plain = Plain()
-        plain.hand.hover(.moved, at: try plain.place(of: "undo"))
+        plain.hand.hover(.moved, at: try plain.location(of: "undo"))
         #expect(plain.text("tooltip") == "Undo (Control-z)")
         plain.hand.hover(.moved, at: Point(x: 400, y: 300))
         #expect(plain.text("tooltip") == nil)
@@ -182,7 +182,7 @@ import Testing
 
     @Test func `pressing a button hides its tooltip, which may be outdated afterward`() throws {
         let plain = Plain()
-        let record = try plain.place(of: "record")
+        let record = try plain.location(of: "record")
         plain.hand.hover(.moved, at: record)
         plain.hand.touch(1, at: record, type: .indirectPointer)
         plain.shell.isRecording = true

@@ -107,7 +107,7 @@ import Touches
     @Test(arguments: ["undo", "redo", "reset", "TWO"])
     func `pressing a button cancels another finger's gesture before the button changes the scene`(name: String) throws {
         let (plain, scene) = holding()
-        plain.hand.touch(2, at: try plain.place(of: name))
+        plain.hand.touch(2, at: try plain.location(of: name))
         plain.hand.lift(2)
         #expect(scene.cancellations == 1 && scene.resets == (name == "reset" ? 1 : 0))
         #expect((plain.scene !== scene) == (name == "TWO"))

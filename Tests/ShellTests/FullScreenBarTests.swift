@@ -33,7 +33,7 @@ import Testing
         plain.hand.hover(.moved, at: Point(x: 400, y: 1))
         settle()
         #expect(isBarShown && plain.scene.traits.obscuredInsets.top == 0 && !plain.player.isAtRest)
-        plain.tap(try plain.place(of: "reset"))
+        plain.tap(try plain.location(of: "reset"))
         #expect(plain.scene.resets == 1 && isBarShown)
         plain.hand.hover(.moved, at: Point(x: 400, y: 60))
         settle()

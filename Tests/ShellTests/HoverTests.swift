@@ -56,7 +56,7 @@ import Touches
         #expect(!isHovered)
         plain.hand.hover(.moved, at: plain.scene.square.center)
         #expect(isHovered)
-        plain.hand.hover(.moved, at: try plain.place(of: "undo"))
+        plain.hand.hover(.moved, at: try plain.location(of: "undo"))
         #expect(!isHovered)
         plain.hand.hover(.moved, at: plain.scene.square.center)
         #expect(isHovered)

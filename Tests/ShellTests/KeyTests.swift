@@ -141,10 +141,10 @@ import Touches
         #expect(plain.scene.square.center.x == 450)
         plain.hand.press("Escape")
         #expect(plain.scene.cancellations == 1)
-        let place = plain.scene.square.center
+        let location = plain.scene.square.center
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
         plain.hand.lift(1)
-        #expect(plain.scene.square.center == place)
+        #expect(plain.scene.square.center == location)
         #expect(plain.player.isAtRest)
     }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct NarrowBarTests {
     @Test func `resting a finger on a tool shows its name, and lifting the finger does nothing`() throws {
         let plain = Plain()
-        let record = try plain.place(of: "record")
+        let record = try plain.location(of: "record")
         plain.hand.touch(1, at: record)
         plain.hand.wait(.milliseconds(300))
         #expect(plain.text("tooltip") == nil)
@@ -36,7 +36,7 @@ import Testing
     @Test func `a window that is too narrow for the icons of the scenes has a list of scenes`() throws {
         let plain = Plain(size: Size(width: 130, height: 400))
         let first = plain.scene
-        plain.tap(try plain.place(of: "scenes"))
+        plain.tap(try plain.location(of: "scenes"))
         plain.hand.wait(.seconds(1))
         let second = try #require(plain.shell.bar?.drawer.buttons.last)
         plain.tap(second.convert(second.bounds.center, to: nil))

@@ -138,7 +138,7 @@ struct Plain {
     func button(_ name: String) -> BarButton? { shell.bar?.buttons.first { $0.name == name } }
 
     /// The middle of a button, in the window.
-    func place(of name: String) throws -> Point {
+    func location(of name: String) throws -> Point {
         let found = try #require(button(name))
         return found.convert(found.bounds.center, to: nil)
     }
@@ -157,8 +157,8 @@ struct Plain {
     }
 
     /// Taps a location.
-    func tap(_ place: Point) {
-        hand.touch(1, at: place)
+    func tap(_ location: Point) {
+        hand.touch(1, at: location)
         hand.wait(.milliseconds(80))
         hand.lift(1)
     }

@@ -50,9 +50,9 @@ import Touches
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
         plain.hand.resize(to: Size(width: 1000, height: 700))
-        let place = plain.scene.square.center
+        let location = plain.scene.square.center
         plain.hand.move(1, by: Vector(dx: 20, dy: 0))
-        #expect(plain.scene.square.center == place + Vector(dx: 20, dy: 0))
+        #expect(plain.scene.square.center == location + Vector(dx: 20, dy: 0))
         #expect(plain.scene.cancellations == 0)
         plain.hand.lift(1)
         #expect(plain.player.isAtRest)
@@ -113,7 +113,7 @@ import Touches
         let bar = try #require(plain.shell.bar)
         let plate = try #require(plain.bounds(of: ItemID("notice plate")))
         #expect(plate.minY >= bar.frame.maxY && plate.maxY <= 200)
-        plain.tap(try plain.place(of: "more"))
+        plain.tap(try plain.location(of: "more"))
         let items = plain.player.picture().items
         let last = try #require(items.lastIndex { $0.id.name.hasPrefix("notice") })
         #expect(items[(last + 1)...].contains { $0.id.name == "bar glyph" || $0.id.name == "bar label" })

@@ -15,11 +15,11 @@ import Touches
     private var isSeen: Bool { plain.player.picture().items.contains { $0.id.name == "bar label" } }
 
     /// Drags a finger in steps of 16 ms, then holds it still.
-    private func drag(from start: Point, by way: Vector, steps: Int = 20) {
+    private func drag(from start: Point, by displacement: Vector, steps: Int = 20) {
         plain.hand.touch(1, at: start)
         for _ in 0..<steps {
             plain.hand.wait(.milliseconds(16))
-            plain.hand.move(1, by: way / Double(steps))
+            plain.hand.move(1, by: displacement / Double(steps))
         }
     }
 

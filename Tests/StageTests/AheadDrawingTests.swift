@@ -29,8 +29,8 @@ import Touches
 
         override func drawAhead(_ picture: inout Picture, in bounds: Rect) {
             guard let touch, let last = points.last else { return }
-            let way = Path(through: [last, shownLocation(of: touch)])
-            picture.stroke(way, Stroke(color: .black, width: 4), id: "tail")
+            let path = Path(through: [last, shownLocation(of: touch)])
+            picture.stroke(path, Stroke(color: .black, width: 4), id: "tail")
         }
     }
 

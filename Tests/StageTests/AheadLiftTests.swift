@@ -22,8 +22,8 @@ import Touches
 
     @Test func `a card released in motion moves back to its actual location without a jump, within 0.1 s`() throws {
         let (stand, before) = try dragged()
-        let place = stand.place
-        let lead = (before.translation - place.translation).length
+        let cardTransform = stand.cardTransform
+        let lead = (before.translation - cardTransform.translation).length
         #expect(lead > 10)
         #expect(!stand.player.needsDisplay)
         stand.hand.lift(1)
@@ -41,7 +41,7 @@ import Touches
             (last, frames) = (shown, frames + 1)
             try #require(frames < 10)
         }
-        #expect(last == place && stand.place == place)
+        #expect(last == cardTransform && stand.cardTransform == cardTransform)
         #expect(frames == 6)
     }
 
@@ -55,9 +55,11 @@ import Touches
             }
             stand.hand.lift(1)
             let shown = try stand.player.shown("card", at: stand.hand.time, in: 16 - 8 * Double(reports))
-            let lead = (before.translation - stand.place.translation).length
-            #expect(((shown.translation - stand.place.translation) - velocity * 0.016 * left).length < 0.07)
-            #expect(left > 0 ? (shown.translation - before.translation).length < 0.05 : shown == stand.place, "\(lead)")
+            let lead = (before.translation - stand.cardTransform.translation).length
+            #expect(((shown.translation - stand.cardTransform.translation) - velocity * 0.016 * left).length < 0.07)
+            #expect(
+                left > 0 ? (shown.translation - before.translation).length < 0.05 : shown == stand.cardTransform,
+                "\(lead)")
         }
     }
 
@@ -65,7 +67,7 @@ import Touches
         let (stand, _) = try dragged()
         stand.hand.lift(1)
         stand.scene.card.center += Vector(dx: -40, dy: 10)
-        #expect(try stand.shown(in: 16) == stand.place)
+        #expect(try stand.shown(in: 16) == stand.cardTransform)
         #expect(stand.player.aheadEnd == nil)
     }
 
@@ -77,9 +79,9 @@ import Touches
             #expect(stand.player.needsDisplay)
             #expect(try stand.shown(in: 16) == before)
             stand.hand.advance(.milliseconds(50))
-            #expect(try stand.shown(in: 16) != stand.place)
+            #expect(try stand.shown(in: 16) != stand.cardTransform)
             stand.hand.advance(.milliseconds(50))
-            #expect(try stand.shown(in: 16) == stand.place)
+            #expect(try stand.shown(in: 16) == stand.cardTransform)
             #expect(stand.player.aheadEnd == nil)
         }
     }
@@ -88,7 +90,7 @@ import Touches
         let (stand, _) = try dragged()
         stand.hand.lift(1)
         let picture = stand.player.picture(at: stand.hand.time, presentedAt: nil)
-        #expect(picture.items.first { $0.id.name == "card" }?.transform == stand.place)
+        #expect(picture.items.first { $0.id.name == "card" }?.transform == stand.cardTransform)
         #expect(stand.player.aheadEnd == nil)
     }
 
@@ -102,15 +104,17 @@ import Touches
         stand.hand.lift(2)
         let after = try stand.shown(in: 16)
         for corner in corners { #expect(after.apply(to: corner).distance(to: before.apply(to: corner)) < 0.01) }
-        #expect(abs(after.scale - stand.place.scale) > 1e-3)
+        #expect(abs(after.scale - stand.cardTransform.scale) > 1e-3)
         for _ in 0..<14 {
             stand.hand.advance(.milliseconds(8))
             stand.hand.move(1, by: Vector(dx: 4, dy: 0))
             _ = try stand.shown(in: 16)
         }
         let shown = try stand.shown(in: 16)
-        #expect(abs(shown.scale - stand.place.scale) < 1e-9 && abs(shown.rotation - stand.place.rotation) < 1e-9)
-        #expect(abs((shown.translation - stand.place.translation).dx - 8) < 0.5)
+        #expect(
+            abs(shown.scale - stand.cardTransform.scale) < 1e-9
+                && abs(shown.rotation - stand.cardTransform.rotation) < 1e-9)
+        #expect(abs((shown.translation - stand.cardTransform.translation).dx - 8) < 0.5)
     }
 
     // MARK: Glides

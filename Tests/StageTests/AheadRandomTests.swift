@@ -35,8 +35,8 @@ import Touches
         }
     }
 
-    private func distance(_ shown: Transform, to place: Transform) -> Double {
-        corners.map { shown.apply(to: $0).distance(to: place.apply(to: $0)) }.max() ?? 0
+    private func distance(_ shown: Transform, to transform: Transform) -> Double {
+        corners.map { shown.apply(to: $0).distance(to: transform.apply(to: $0)) }.max() ?? 0
     }
 
     @Test func `after any finger movement, a card returns to the location that it has without painting ahead`() throws {
@@ -53,13 +53,13 @@ import Touches
                 let shown = try stand.shown(in: .random(in: 0...34, using: &random))
                 let sum = shown.a + shown.b + shown.c + shown.d + shown.tx + shown.ty
                 #expect(sum.isFinite && shown.determinant > 0)
-                #expect(stand.place == twin.place)
+                #expect(stand.cardTransform == twin.cardTransform)
             }
             for finger in down { stand.hand.lift(finger) }
-            var last = distance(try stand.shown(in: 16), to: stand.place)
+            var last = distance(try stand.shown(in: 16), to: stand.cardTransform)
             for _ in 0..<20 {
                 stand.hand.advance(.milliseconds(7))
-                let rest = distance(try stand.shown(in: 16), to: stand.place)
+                let rest = distance(try stand.shown(in: 16), to: stand.cardTransform)
                 #expect(rest <= last + 1e-9)
                 last = rest
             }

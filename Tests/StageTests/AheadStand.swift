@@ -12,7 +12,7 @@ final class HeldCard: Scene, GestureRecognizerDelegate {
     let card = View(frame: Rect(x: 200, y: 150, width: 400, height: 300))
     /// A query while the picture is made, and its result.
     var onPicture: (() throws -> Transform)?
-    private(set) var seen: Transform?
+    private(set) var shown: Transform?
     private let kinds: [SimilarityGestureRecognizer]
 
     init(_ kinds: [SimilarityGestureRecognizer]) {
@@ -28,7 +28,7 @@ final class HeldCard: Scene, GestureRecognizerDelegate {
     }
 
     func picture() -> Picture {
-        seen = try? onPicture?()
+        shown = try? onPicture?()
         return Picture(of: root)
     }
 
@@ -85,7 +85,7 @@ struct AheadStand {
         try player.shown("card", at: hand.time, in: milliseconds)
     }
 
-    var place: Transform { scene.card.transformToRoot }
+    var cardTransform: Transform { scene.card.transformToRoot }
 
     /// Moves fingers on paths from the time since their landing, in s.
     func follow(_ reports: Int, every milliseconds: Int = 8, _ paths: [(Double) -> Point]) {

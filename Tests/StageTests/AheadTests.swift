@@ -15,28 +15,28 @@ import Touches
     @Test func `a card under a steadily moving finger is painted at the predicted location`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
-        let (place, changes) = (stand.place, stand.scene.card.center)
+        let (cardTransform, changes) = (stand.cardTransform, stand.scene.card.center)
         for ahead in [8.0, 16, 25] {
-            let expected = place.translation + Vector(dx: 600, dy: 300) * (ahead / 1000)
+            let expected = cardTransform.translation + Vector(dx: 600, dy: 300) * (ahead / 1000)
             let shown = try stand.shown(in: ahead).translation
             #expect((shown - expected).length < 0.1)
         }
-        #expect(stand.place == place && stand.scene.card.center == changes)
+        #expect(stand.cardTransform == cardTransform && stand.scene.card.center == changes)
         // On a display without frame reports, everything is painted in its place.
         let picture = stand.player.picture(at: stand.hand.time, presentedAt: nil)
         #expect(picture == stand.player.picture())
-        #expect(picture.items.first { $0.id.name == "card" }?.transform == place)
+        #expect(picture.items.first { $0.id.name == "card" }?.transform == cardTransform)
     }
 
     @Test func `if presentsAhead is false, a view is painted at its actual location`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.scene.card.presentsAhead = false
         stand.follow(25, [drag])
-        #expect(try stand.shown(in: 16) == stand.place)
+        #expect(try stand.shown(in: 16) == stand.cardTransform)
         #expect(stand.player.aheadEnd == nil)
         stand.scene.card.presentsAhead = true
         #expect(stand.player.needsDisplay)
-        #expect(try stand.shown(in: 16) != stand.place)
+        #expect(try stand.shown(in: 16) != stand.cardTransform)
     }
 
     /// Two fingers about a point, which open, turn and wander.
@@ -53,8 +53,8 @@ import Touches
         let time = stand.hand.time + .milliseconds(16)
         let expected = touches.map { $0.predictedLocation(at: time, in: nil) }
         let map = try stand.shown(in: 16)
-        for (point, place) in zip(held, expected) { #expect(map.apply(to: point).distance(to: place) < 1e-6) }
-        #expect(map.scale > stand.place.scale && map.rotation > stand.place.rotation)
+        for (point, location) in zip(held, expected) { #expect(map.apply(to: point).distance(to: location) < 1e-6) }
+        #expect(map.scale > stand.cardTransform.scale && map.rotation > stand.cardTransform.rotation)
     }
 
     @Test(arguments: ["pan", "pinch", "rotation"])
@@ -67,12 +67,12 @@ import Touches
             }
         let stand = AheadStand([recognizer])
         stand.follow(40, [{ finger(-1, $0) }, { finger(1, $0) }])
-        let (place, shown) = (stand.place, try stand.shown(in: 16))
+        let (cardTransform, shown) = (stand.cardTransform, try stand.shown(in: 16))
         let touches = stand.player.engine.touches
         let center = touches[0].location(in: nil).interpolated(to: touches[1].location(in: nil), fraction: 0.5)
-        let held = place.inverted().apply(to: center)
-        #expect((abs(shown.scale - place.scale) > 1e-4) == (kind == "pinch"))
-        #expect((abs(shown.rotation - place.rotation) > 1e-3) == (kind == "rotation"))
+        let held = cardTransform.inverted().apply(to: center)
+        #expect((abs(shown.scale - cardTransform.scale) > 1e-4) == (kind == "pinch"))
+        #expect((abs(shown.rotation - cardTransform.rotation) > 1e-3) == (kind == "rotation"))
         #expect((shown.apply(to: held).distance(to: center) > 1) == (kind == "pan"))
     }
 
@@ -81,7 +81,7 @@ import Touches
         pan.directionLock = .horizontal
         let stand = AheadStand([pan])
         stand.follow(25, [drag])
-        let step = try stand.shown(in: 16).translation - stand.place.translation
+        let step = try stand.shown(in: 16).translation - stand.cardTransform.translation
         #expect(abs(step.dx - 9.6) < 0.1 && step.dy == 0)
     }
 
@@ -96,7 +96,7 @@ import Touches
             return self.middle + Vector(dx: 200, dy: 0) * (part * part * part * (10 - part * (15 - part * 6)))
         }
         stand.hand.touch(1, at: path(0))
-        var (last, back, forth) = (stand.place.translation.dx, 0.0, 0.0)
+        var (last, back, forth) = (stand.cardTransform.translation.dx, 0.0, 0.0)
         for report in 1...(rate * 45 / 100) {
             stand.hand.advance(.nanoseconds(1_000_000_000 / rate))
             let before = stand.hand.location(of: 1).x
@@ -117,9 +117,9 @@ import Touches
         // 1.7 times 8 ms after its last report.
         #expect(stand.player.aheadEnd == stand.hand.time + .nanoseconds(13_600_001))
         stand.hand.advance(.microseconds(13600))
-        #expect(try stand.shown(in: 2) != stand.place)
+        #expect(try stand.shown(in: 2) != stand.cardTransform)
         stand.hand.advance(.microseconds(1))
-        #expect(try stand.shown(in: 2) == stand.place)
+        #expect(try stand.shown(in: 2) == stand.cardTransform)
         #expect(stand.player.aheadEnd == nil)
     }
 
@@ -142,7 +142,7 @@ import Touches
         let picture = stand.player.picture(at: stand.hand.time, presentedAt: stand.hand.time + .milliseconds(16))
         let layers = picture.items.compactMap { if case .layer(let layer) = $0.content { layer } else { nil } }
         let card = try #require(layers.first?.items.first { $0.id.name == "card" })
-        let step = card.transform.translation - stand.place.translation
+        let step = card.transform.translation - stand.cardTransform.translation
         #expect((step - Vector(dx: 9.6, dy: 4.8)).length < 0.1)
         #expect(stand.player.aheadEnd != nil)
     }
@@ -155,13 +155,13 @@ import Touches
             picture.add(stand.scene.card)
             return try #require(picture.items.first { $0.id.name == "card" }).transform
         }
-        #expect(try shown() == stand.place)
+        #expect(try shown() == stand.cardTransform)
         stand.hand.advance(.milliseconds(8))
         stand.hand.move(1, by: Vector(dx: 4.8, dy: 2.4))
         stand.scene.onPicture = shown
         let ahead = try stand.shown(in: 16)
-        #expect(stand.scene.seen == ahead && ahead != stand.place)
-        #expect(try shown() == stand.place)
+        #expect(stand.scene.shown == ahead && ahead != stand.cardTransform)
+        #expect(try shown() == stand.cardTransform)
     }
 
     @Test func `for any finger movement, a card is painted within the prediction limit of its fingers`() throws {
@@ -181,19 +181,19 @@ import Touches
                     dx: .random(in: -reach...reach, using: &random), dy: .random(in: -reach...reach, using: &random))
                 stand.hand.move(finger, by: step)
                 let ahead = Double.random(in: 0...40, using: &random)
-                let (place, shown) = (stand.place, try stand.shown(in: ahead))
+                let (cardTransform, shown) = (stand.cardTransform, try stand.shown(in: ahead))
                 let sum = shown.a + shown.b + shown.c + shown.d + shown.tx + shown.ty
                 #expect(sum.isFinite)
-                #expect(stand.place == place)
-                guard shown != place, pan.state.isActive else { continue }
+                #expect(stand.cardTransform == cardTransform)
+                guard shown != cardTransform, pan.state.isActive else { continue }
                 // Content between the fingers moves as far as predicted, and predictions are limited.
                 let touches = stand.player.engine.touches
                 let time = Timestamp.seconds(stand.hand.time.seconds + ahead / 1000)
                 let center = Point.centroid(of: touches) { $0.location(in: nil) }
                 let expected = Point.centroid(of: touches) { $0.predictedLocation(at: time, in: nil) }
                 let (start, end) = (try #require(center), try #require(expected))
-                let seen = shown.apply(to: place.inverted().apply(to: start))
-                #expect(seen.distance(to: end) < 1e-6)
+                let visible = shown.apply(to: cardTransform.inverted().apply(to: start))
+                #expect(visible.distance(to: end) < 1e-6)
             }
         }
     }

@@ -53,11 +53,11 @@ import Testing
             hand.advance(.milliseconds(8))
             hand.move(1, by: Vector(dx: 20, dy: 0))
         }
-        let place = scene.card.center
+        let location = scene.card.center
         hand.lift(1)
         hand.wait(.milliseconds(5))
         // The card continues before it turns back.
-        #expect(scene.card.center.x > place.x + 5)
+        #expect(scene.card.center.x > location.x + 5)
         hand.wait(.seconds(2))
         #expect(scene.card.center == scene.home && !player.wantsFrames)
         scene.card.alpha = 0

@@ -39,10 +39,10 @@ import Touches
     @Test func `a timing curve is the Bezier curve that its control points define`() {
         // At the parameter 1/2: x = (3·x1 + 3·x2 + 1) / 8, y = (3·y1 + 3·y2 + 1) / 8.
         let curve = AnimationCurve(controlPoint1: Point(x: 0.2, y: -0.4), controlPoint2: Point(x: 0.6, y: 1.6))
-        for (curve, time, way) in [
+        for (curve, time, progress) in [
             (curve, 0.425, 0.575), (.easeIn, 0.6575, 0.5), (.easeOut, 0.3425, 0.5), (.easeInOut, 0.5, 0.5),
         ] {
-            #expect(abs(curve.progress(at: time) - way) < 1e-9)
+            #expect(abs(curve.progress(at: time) - progress) < 1e-9)
             #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1 && curve.progress(at: -1) == 0)
         }
         move(curve: .easeIn)
@@ -79,8 +79,8 @@ import Touches
         card.animate(spring: spring) { card.center = start }
         stand.hand.wait(.milliseconds(10))
         // From 250 with 400 points per second, to 50.
-        let place = 50 + spring.offset(from: 200, velocity: 400, after: 0.01)
-        #expect(isNear(card.center, Point(x: place, y: 50)))
+        let position = 50 + spring.offset(from: 200, velocity: 400, after: 0.01)
+        #expect(isNear(card.center, Point(x: position, y: 50)))
         stand.hand.wait(.milliseconds(1))
         #expect(stand.ends == [false])
     }

@@ -75,10 +75,10 @@ import Testing
         card.glide(velocity: Vector(dx: 500, dy: 0)) { [stand] in stand.note($0) }
         stand.pass(.milliseconds(200))
         let spring = Spring(response: 0.5, dampingRatio: 1)
-        let (place, left) = (card.center.x, 500 - (card.center.x - 50) * decay)
+        let (point, left) = (card.center.x, 500 - (card.center.x - 50) * decay)
         card.animate(spring: spring) { card.center.x = 50 }
         stand.hand.wait(.milliseconds(10))
-        #expect(abs(card.center.x - 50 - spring.offset(from: place - 50, velocity: left, after: 0.01)) < 1e-6)
+        #expect(abs(card.center.x - 50 - spring.offset(from: point - 50, velocity: left, after: 0.01)) < 1e-6)
         card.glide(velocity: Vector(dx: 500, dy: 0)) { [stand] in stand.note($0) }
         stand.pass(.milliseconds(100))
         stand.hand.touch(1, at: card.center)

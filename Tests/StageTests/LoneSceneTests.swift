@@ -28,7 +28,7 @@ private final class SquareScene: Restorable {
 
     var focusableViews: [View] { [square] }
     func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
-        if case .move(let way) = adjustment { view.center += way }
+        if case .move(let displacement) = adjustment { view.center += displacement }
         return true
     }
     var state: Settings { ["x": .number(square.center.x)] }

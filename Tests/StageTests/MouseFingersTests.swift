@@ -9,10 +9,10 @@ import Touches
 
     /// The locations of the touches after a mouse event.
     private mutating func places(
-        _ phase: TouchPhase, _ place: Point, _ modifiers: ModifierFlags = [], button: Int = 1
+        _ phase: TouchPhase, _ position: Point, _ modifiers: ModifierFlags = [], button: Int = 1
     ) -> [TouchID: Point] {
         let touch = TouchInput(
-            id: .mouse, phase: phase, location: place, type: .indirectPointer, button: button, modifiers: modifiers)
+            id: .mouse, phase: phase, location: position, type: .indirectPointer, button: button, modifiers: modifiers)
         let batch = mouse.paired(InputBatch(InputEvent(time: .zero, .touch(touch))), scale: 1) { [center] _ in
             MouseFingers.Pivot(center: center)
         }

@@ -14,8 +14,8 @@ import Testing
         init() {
             // Two rows of five, each in a strip of 128 rows of its own.
             ovals = (0..<10).map { index in
-                let place = Point(x: 20 + 150 * Double(index % 5), y: 30 + 128 * Double(index / 5))
-                return OvalView(frame: Rect(origin: place, size: Size(width: 40, height: 40)))
+                let location = Point(x: 20 + 150 * Double(index % 5), y: 30 + 128 * Double(index / 5))
+                return OvalView(frame: Rect(origin: location, size: Size(width: 40, height: 40)))
             }
             for oval in ovals {
                 let pan = PanGestureRecognizer()

@@ -128,10 +128,10 @@ import Testing
     }
 
     @Test func `an almost transparent view is not hit`() {
-        let place = Point(x: 30, y: 40)
+        let location = Point(x: 30, y: 40)
         oval.alpha = 0.01
-        #expect(group.hitTest(place, with: nil) === oval)
+        #expect(group.hitTest(location, with: nil) === oval)
         oval.alpha = 0.009
-        #expect(group.hitTest(place, with: nil) === group)
+        #expect(group.hitTest(location, with: nil) === group)
     }
 }

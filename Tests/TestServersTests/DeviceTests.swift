@@ -22,11 +22,11 @@ import Testing
 
         let begun = observer.events.filter { $0.kind == .touchBegin }
         #expect(begun.count == 2)
-        #expect(begun[0].place.distance(to: Point(x: 300, y: 400)) < 0.02)
-        #expect(begun[1].place.distance(to: Point(x: 501.5, y: 350.25)) < 0.02)
+        #expect(begun[0].location.distance(to: Point(x: 300, y: 400)) < 0.02)
+        #expect(begun[1].location.distance(to: Point(x: 501.5, y: 350.25)) < 0.02)
         let moved = observer.events.filter { $0.kind == .touchUpdate }
         #expect(moved.map(\.detail) == begun.map(\.detail))
-        #expect(moved[1].place.distance(to: Point(x: 490, y: 340)) < 0.02)
+        #expect(moved[1].location.distance(to: Point(x: 490, y: 340)) < 0.02)
         #expect(observer.events.count { $0.kind == .touchEnd } == 2)
         #expect(observer.events.count { $0.kind == .touchOwnership } == 2)
     }
@@ -38,7 +38,7 @@ import Testing
         try server.touchscreen.lift()
         observer.synchronize()
 
-        let begun = observer.events.filter { $0.kind == .touchBegin }.map(\.place)
+        let begun = observer.events.filter { $0.kind == .touchBegin }.map(\.location)
         #expect(begun.count == 10)
         #expect(zip(begun, places).allSatisfy { $0.distance(to: $1) < 0.02 })
         #expect(Set(observer.events.map(\.detail)).count >= 10)
@@ -75,7 +75,7 @@ import Testing
         observer.synchronize()
 
         let press = try #require(observer.events.first { $0.kind == .buttonPress })
-        #expect(press.place.distance(to: Point(x: 250, y: 260)) < 0.02)
+        #expect(press.location.distance(to: Point(x: 250, y: 260)) < 0.02)
         #expect(press.detail == 1)
         #expect(!press.isEmulated)
         #expect(observer.events.count { $0.kind == .buttonPress && $0.detail == 5 } == 2)

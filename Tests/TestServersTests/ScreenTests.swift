@@ -37,7 +37,7 @@ import Testing
         server.keys.type("q", holding: ["Control_L"])
         observer.synchronize()
 
-        #expect(observer.events.filter { $0.kind == .motion }.map(\.place.y) == [100, 80, 60, 40])
+        #expect(observer.events.filter { $0.kind == .motion }.map(\.location.y) == [100, 80, 60, 40])
         #expect(observer.events.count { $0.kind == .buttonPress } == 1)
         #expect(observer.events.count { $0.kind == .buttonRelease } == 1)
         #expect(observer.events.count { $0.kind == .keyPress } == 2)

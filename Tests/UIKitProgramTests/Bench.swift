@@ -35,16 +35,16 @@ final class Bench {
     }
 
     /// Taps for 50 ms.
-    func tap(at place: Point) {
-        hand.touch(1, at: place)
+    func tap(at point: Point) {
+        hand.touch(1, at: point)
         hand.wait(.milliseconds(50))
         hand.lift(1)
     }
 
     /// Moves a finger through places that one round reports, 4 ms apart up to now.
     func move(_ finger: UInt32, through places: [Point]) {
-        reports.samples = places.enumerated().map { index, place in
-            TouchSample(time: hand.time - .milliseconds(4 * (places.count - 1 - index)), location: place)
+        reports.samples = places.enumerated().map { index, point in
+            TouchSample(time: hand.time - .milliseconds(4 * (places.count - 1 - index)), location: point)
         }
         hand.move(finger, to: places.last ?? .zero)
         reports.samples = []

@@ -58,9 +58,9 @@ extension Duration {
         let clock = Display(rate: 144).clock(before: 100)
         var last = Timestamp(nanoseconds: .min)
         for step in Int64(-300)...300 {
-            let moment = Timestamp(nanoseconds: 5_400_000_000 + step * 777_777)
-            let frame = clock.firstFrame(atOrAfter: moment)
-            #expect(frame >= moment && frame - moment <= clock.period && frame >= last)
+            let instant = Timestamp(nanoseconds: 5_400_000_000 + step * 777_777)
+            let frame = clock.firstFrame(atOrAfter: instant)
+            #expect(frame >= instant && frame - instant <= clock.period && frame >= last)
             #expect(clock.firstFrame(atOrAfter: frame) == frame)
             last = frame
         }
@@ -81,9 +81,9 @@ extension Duration {
         let display = Display()
         let clock = display.clock(before: 100)
         var other = clock
-        let moment = display.time(110)
+        let instant = display.time(110)
         display.report([100], to: &other, late: [9])
-        #expect(other.firstFrame(atOrAfter: moment) == clock.firstFrame(atOrAfter: moment))
+        #expect(other.firstFrame(atOrAfter: instant) == clock.firstFrame(atOrAfter: instant))
         // Two in sequence change nothing, either, because the third is at the expected time.
         display.report([101, 102], to: &other, late: [8, 0])
         for frame in Int64(103)...110 { #expect(abs(display.error(of: other, about: frame)) <= 2) }

@@ -26,8 +26,8 @@ struct ServerClockTests {
     @Test func `a local server uses this machine's clock, however often the server's time has wrapped`() {
         var clock = ServerClock()
         let now = (Int64(1) << 32) * 3 + 777
-        let moment = clock.timestamp(of: 775, arrival: now * millisecond)
-        #expect(moment == .milliseconds(now - 2))
+        let instant = clock.timestamp(of: 775, arrival: now * millisecond)
+        #expect(instant == .milliseconds(now - 2))
     }
 
     /// Fault in time: the machine sleeps for an hour during a long press.

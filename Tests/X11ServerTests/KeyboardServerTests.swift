@@ -16,14 +16,14 @@ import X11
 
     let server: Xvfb
     let window: X11Window
-    private let seen: TestServers.Window
+    private let shown: TestServers.Window
 
     init() throws {
         server = try Xvfb()
         window = try X11System(displayName: server.display).openWindow(WindowOptions())
         window.show()
-        seen = try server.screen.waitForWindow(ofProcess: getpid())
-        seen.focus()
+        shown = try server.screen.waitForWindow(ofProcess: getpid())
+        shown.focus()
         window.keyDetails = .releases
     }
 

@@ -58,18 +58,19 @@ import Windowing
         return picture
     }
 
-    /// Photos of fine stripes in all ways to paint them, moved by `step`.
+    /// Photos of fine stripes in each sampling, moved by `step`.
     private func photos(_ step: Double, of image: Image) -> Picture {
         var picture = Picture(size: Self.size, background: .white)
-        let ways: [(PlacedImage.Sampling, Double, Double)] = [
+        let samplings: [(PlacedImage.Sampling, Double, Double)] = [
             (.nearest, 40, 0), (.good, 30, 0), (.good, 90, 0.4), (.good, 64, 0), (.best, 50, 0.3), (.nearest, 80, 0.7),
         ]
-        for (index, way) in ways.enumerated() {
-            let place = Vector(dx: 45 + 90 * Double(index % 3) + step, dy: 50 + 90 * Double(index / 3))
-            let square = Rect(x: -way.1 / 2, y: -way.1 / 2, width: way.1, height: way.1)
+        for (index, sampling) in samplings.enumerated() {
+            let center = Vector(dx: 45 + 90 * Double(index % 3) + step, dy: 50 + 90 * Double(index / 3))
+            let square = Rect(x: -sampling.1 / 2, y: -sampling.1 / 2, width: sampling.1, height: sampling.1)
             picture.draw(
-                image, in: square, sampling: way.0, id: ItemID("photo", index),
-                transform: Transform(translation: place).rotated(by: way.2 + step / 60), opacity: index == 2 ? 0.5 : 1)
+                image, in: square, sampling: sampling.0, id: ItemID("photo", index),
+                transform: Transform(translation: center).rotated(by: sampling.2 + step / 60),
+                opacity: index == 2 ? 0.5 : 1)
         }
         return picture
     }
@@ -77,8 +78,8 @@ import Windowing
     /// 128 by 128 pixels, with a transparent corner.
     private static let stripes = Result {
         var bytes: [UInt8] = []
-        for place in 0..<128 * 128 {
-            let (x, y) = (place % 128, place / 128)
+        for index in 0..<128 * 128 {
+            let (x, y) = (index % 128, index / 128)
             bytes += [UInt8(x * 2), y % 8 < 4 ? 200 : 40, UInt8(255 - y), x + y < 40 ? 0 : 255]
         }
         return try Image(width: 128, height: 128, bytes: bytes)
@@ -202,8 +203,9 @@ import Windowing
         var last: Picture?
         for step in 0..<6 {
             var next = Picture(size: Self.size, background: .black)
-            let place = Transform(translation: Vector(dx: 120 + Double(3 * step), dy: 100))
-            next.add(.layer(layer), id: "layer", transform: step < 3 ? place : place.rotated(by: 0.1 * Double(step)))
+            let transform = Transform(translation: Vector(dx: 120 + Double(3 * step), dy: 100))
+            next.add(
+                .layer(layer), id: "layer", transform: step < 3 ? transform : transform.rotated(by: 0.1 * Double(step)))
             let before = unsafe xcb_total_written(connection.xcb)
             presenter.present(next, damage: Damage(from: last, to: next))
             connection.synchronize()

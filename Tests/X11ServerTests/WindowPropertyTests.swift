@@ -12,7 +12,7 @@ import X11
 
     init() throws { server = try Xvfb() }
 
-    private func open(_ options: WindowOptions) throws -> (window: X11Window, seen: TestServers.Window) {
+    private func open(_ options: WindowOptions) throws -> (window: X11Window, visible: TestServers.Window) {
         let window = try X11System(displayName: server.display).openWindow(options)
         window.show()
         return (window, try server.screen.waitForWindow(ofProcess: getpid()))
@@ -23,12 +23,12 @@ import X11
         options.applicationName = "drawing-board"
         (options.desktopFile, options.title) = ("org.example.Board", "Žába")
         (options.minimumSize, options.maximumSize) = (Size(width: 300, height: 200), Size(width: 900, height: 700))
-        let (window, seen) = try open(options)
-        #expect(seen.text(ofProperty: "WM_CLASS") == "drawing-board\nDrawing-board")
-        #expect(seen.text(ofProperty: "_GTK_APPLICATION_ID") == "org.example.Board")
-        #expect(seen.text(ofProperty: "_KDE_NET_WM_DESKTOP_FILE") == "org.example.Board")
-        #expect(seen.text(ofProperty: "_NET_WM_NAME") == "Žába")
-        let hints = seen.numbers(ofProperty: "WM_NORMAL_HINTS")
+        let (window, visible) = try open(options)
+        #expect(visible.text(ofProperty: "WM_CLASS") == "drawing-board\nDrawing-board")
+        #expect(visible.text(ofProperty: "_GTK_APPLICATION_ID") == "org.example.Board")
+        #expect(visible.text(ofProperty: "_KDE_NET_WM_DESKTOP_FILE") == "org.example.Board")
+        #expect(visible.text(ofProperty: "_NET_WM_NAME") == "Žába")
+        let hints = visible.numbers(ofProperty: "WM_NORMAL_HINTS")
         let (minimumAndMaximum, both) = (hints[5...8], hints[0] >> 4 & 3)
         #expect(Array(minimumAndMaximum) == [300, 200, 900, 700])
         #expect(both == 3)
@@ -36,13 +36,13 @@ import X11
     }
 
     @Test func `an application without a name uses the program's name, and has no maximum size`() throws {
-        let (window, seen) = try open(WindowOptions())
+        let (window, visible) = try open(WindowOptions())
         let name = WindowOptions.programName
         #expect(!name.isEmpty && !name.contains("/"))
-        #expect(seen.text(ofProperty: "WM_CLASS")?.hasPrefix("\(name)\n") == true)
-        #expect(seen.text(ofProperty: "_GTK_APPLICATION_ID") == name)
-        #expect(seen.text(ofProperty: "_NET_WM_NAME") == name)
-        let hints = seen.numbers(ofProperty: "WM_NORMAL_HINTS")
+        #expect(visible.text(ofProperty: "WM_CLASS")?.hasPrefix("\(name)\n") == true)
+        #expect(visible.text(ofProperty: "_GTK_APPLICATION_ID") == name)
+        #expect(visible.text(ofProperty: "_NET_WM_NAME") == name)
+        let hints = visible.numbers(ofProperty: "WM_NORMAL_HINTS")
         #expect(hints[0] & 1 << 5 == 0)
         withExtendedLifetime(window) {}
     }
@@ -50,22 +50,23 @@ import X11
     @Test func `the title, icon and full-screen state can be changed while the window is shown`() throws {
         var options = WindowOptions()
         options.size = Size(width: 500, height: 400)
-        let (window, seen) = try open(options)
+        let (window, visible) = try open(options)
         window.title = "One more ž"
         window.icons = [WindowIcon(width: 1, height: 2, pixels: [0xFF00_0001, 0x8000_0002])]
         window.isFullScreen = true
         window.waitForFrame()
-        #expect(seen.text(ofProperty: "_NET_WM_NAME") == "One more ž")
-        #expect(seen.text(ofProperty: "WM_NAME")?.hasPrefix("One more") == true)
-        #expect(seen.numbers(ofProperty: "_NET_WM_ICON").map { $0 & 0xFFFF_FFFF } == [1, 2, 0xFF00_0001, 0x8000_0002])
-        #expect(seen.frame == Rect(origin: .zero, size: XServer.size))
+        #expect(visible.text(ofProperty: "_NET_WM_NAME") == "One more ž")
+        #expect(visible.text(ofProperty: "WM_NAME")?.hasPrefix("One more") == true)
+        #expect(
+            visible.numbers(ofProperty: "_NET_WM_ICON").map { $0 & 0xFFFF_FFFF } == [1, 2, 0xFF00_0001, 0x8000_0002])
+        #expect(visible.frame == Rect(origin: .zero, size: XServer.size))
         #expect(window.isFullScreen)
         window.isFullScreen = true
         window.icons = []
         window.isFullScreen = false
         window.waitForFrame()
-        #expect(seen.numbers(ofProperty: "_NET_WM_ICON").isEmpty)
-        #expect(seen.frame?.size == options.size)
+        #expect(visible.numbers(ofProperty: "_NET_WM_ICON").isEmpty)
+        #expect(visible.frame?.size == options.size)
     }
 
     @Test func `a window that opens in full screen tells the window manager before it is shown`() throws {
@@ -73,8 +74,8 @@ import X11
         let window = try X11System(displayName: server.display).openWindow(WindowOptions())
         window.isFullScreen = true
         window.show()
-        let seen = try server.screen.waitForWindow(ofProcess: getpid())
-        #expect(seen.numbers(ofProperty: "_NET_WM_STATE").count == 1)
+        let visible = try server.screen.waitForWindow(ofProcess: getpid())
+        #expect(visible.numbers(ofProperty: "_NET_WM_STATE").count == 1)
         window.drainEvents { _ in }
         #expect(window.isFullScreen)
     }
@@ -86,9 +87,9 @@ import X11
         if isManaged { server.screen.claimManagement() }
         var options = WindowOptions()
         (options.size, options.maximizedBelowWidth) = (Size(width: 300, height: 200), limit)
-        let (window, seen) = try open(options)
+        let (window, visible) = try open(options)
         let isMaximized = limit == 1281
-        #expect(seen.numbers(ofProperty: "_NET_WM_STATE").count == (isMaximized && isManaged ? 2 : 0))
+        #expect(visible.numbers(ofProperty: "_NET_WM_STATE").count == (isMaximized && isManaged ? 2 : 0))
         #expect(window.size == (isMaximized && !isManaged ? XServer.size : options.size))
     }
 
@@ -98,7 +99,7 @@ import X11
         server.screen.claimManagement()
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 500, height: 400), (0, 0))
-        let (window, seen) = try open(options)
+        let (window, visible) = try open(options)
         for name in ["a", "b", "c"] {
             (window.title, window.isFullScreen) = (name, true)
             window.icons = []
@@ -107,7 +108,7 @@ import X11
         var ends: [WindowEnd] = []
         window.drainEvents { if case .ended(let end) = $0 { ends.append(end) } }
         #expect(!window.isFullScreen)
-        #expect(seen.frame == Rect(origin: .zero, size: options.size))
+        #expect(visible.frame == Rect(origin: .zero, size: options.size))
         #expect(window.size == options.size)
         #expect(ends.isEmpty)
     }
@@ -117,15 +118,15 @@ import X11
         options.position = (0, 0)
         let (window, _) = try open(options)
         server.mouse.move(to: Point(x: 300, y: 300))
-        var seen: Set<[UInt32]> = []
+        var visible: Set<[UInt32]> = []
         for shape in Cursor.allCases.reversed() {
             window.cursor = shape
             window.waitForFrame()
             let pixels = server.screen.cursorPixels
             #expect(pixels.allSatisfy { $0 == 0 } == (shape == .hidden))
-            seen.insert(pixels)
+            visible.insert(pixels)
         }
         // Without a theme, a closed hand is the shape that moves.
-        #expect(seen.count >= Cursor.allCases.count - 1)
+        #expect(visible.count >= Cursor.allCases.count - 1)
     }
 }

@@ -35,7 +35,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
     /// Fault in fingers: 1% of all lifts are lost.
     @Test func `in a hundred thousand events, every touch whose lift is lost is canceled by a later landing`() {
         var generator = SeededGenerator(seed: 20)
-        var (down, number, most): ([UInt32], UInt32, Int) = ([], 0, 0)
+        var (down, number, maximum): ([UInt32], UInt32, Int) = ([], 0, 0)
         for _ in 0..<100_000 {
             switch Int.random(in: 0..<10, using: &generator) {
             case 0 where down.count < 10:
@@ -49,13 +49,13 @@ private let emulating = Int32(XITouchEmulatingPointer)
             default:
                 if let finger = down.randomElement(using: &generator) { bench.touch(XI_TouchUpdate, finger) }
             }
-            most = max(most, bench.decoder.touchCount)
+            maximum = max(maximum, bench.decoder.touchCount)
         }
         for finger in down { bench.touch(XI_TouchEnd, finger) }
         bench.touch(XI_TouchBegin, number, flags: emulating)
         bench.touch(XI_TouchEnd, number)
         #expect(bench.decoder.touchCount == 0)
-        #expect(most > 10, "no lift was lost")
+        #expect(maximum > 10, "no lift was lost")
         var balance: [TouchID: Int] = [:]
         for case .touch(let touch) in bench.taken().map(\.content) where touch.phase != .moved {
             balance[touch.id, default: 0] += touch.phase == .began ? 1 : -1

@@ -88,10 +88,10 @@ import Windowing
     @Test func `settings with wrong lengths or unknown types are refused`() {
         let bytes = SettingsText([.integer("Xft/DPI", 98304)]).bytes
         // The byte order, the number of settings, the type, and the length of the name.
-        for (place, lie) in [(0, 2), (8, 2), (11, 0xff), (12, 3), (15, 0xff)] as [(Int, UInt8)] {
+        for (location, lie) in [(0, 2), (8, 2), (11, 0xff), (12, 3), (15, 0xff)] as [(Int, UInt8)] {
             var lying = bytes
-            lying[place] = lie
-            #expect(DesktopSettings(lying) == nil, "byte \(place)")
+            lying[location] = lie
+            #expect(DesktopSettings(lying) == nil, "byte \(location)")
         }
     }
 

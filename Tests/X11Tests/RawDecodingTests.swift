@@ -26,7 +26,7 @@ import Touches
 
         func say(
             _ type: Int32, _ detail: Int32 = 7, of device: Int32 = 9, at numbers: [Int: Double] = [:], flags: Int32 = 0,
-            place: Point? = nil
+            point: Point? = nil
         ) {
             unsafe withDeviceEvent(numbers) { packed in
                 var event = unsafe XIRawEvent()
@@ -36,7 +36,7 @@ import Touches
                 switch type {
                 case XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd:
                     unsafe decoder.touch(event, at: .zero, output: hear)
-                default: unsafe decoder.pointer(event, at: .zero, fallback: { place }, output: hear)
+                default: unsafe decoder.pointer(event, at: .zero, fallback: { point }, output: hear)
                 }
             }
         }
@@ -61,9 +61,9 @@ import Touches
 
     @Test func `a press on an absolute device before any motion is at the pointer's location`() {
         let bench = RawBench()
-        bench.say(XI_RawButtonPress, 1, of: 9, place: Point(x: 1, y: 1))
-        bench.say(XI_RawMotion, 0, of: 9, at: [0: 10_240, 1: 32_768], place: Point(x: 2, y: 2))
-        bench.say(XI_RawButtonRelease, 1, of: 9, place: Point(x: 3, y: 3))
+        bench.say(XI_RawButtonPress, 1, of: 9, point: Point(x: 1, y: 1))
+        bench.say(XI_RawMotion, 0, of: 9, at: [0: 10_240, 1: 32_768], point: Point(x: 2, y: 2))
+        bench.say(XI_RawButtonRelease, 1, of: 9, point: Point(x: 3, y: 3))
         #expect(bench.taken() == ["mouse began 1,1", "mouse moved 300,540", "mouse ended 300,540"])
     }
 
@@ -94,7 +94,7 @@ import Touches
     @Test func `removing a device cancels its touches and button presses`() {
         let bench = RawBench()
         bench.say(XI_RawTouchBegin, at: [0: 0, 1: 0])
-        bench.say(XI_RawButtonPress, 1, of: 4, place: Point(x: 5, y: 6))
+        bench.say(XI_RawButtonPress, 1, of: 4, point: Point(x: 5, y: 6))
         _ = bench.taken()
         bench.decoder.cancel(9, at: .zero) { bench.words.append($0.words) }
         #expect(bench.taken() == ["7 cancelled 0,0"])
@@ -115,11 +115,11 @@ import Touches
 
     @Test func `a raw mouse event is at the pointer's location`() {
         let bench = RawBench()
-        bench.say(XI_RawMotion, 0, of: 4, place: Point(x: 5, y: 6))
-        bench.say(XI_RawButtonPress, 1, of: 4, place: Point(x: 5, y: 6))
-        bench.say(XI_RawMotion, 0, of: 4, place: Point(x: 8, y: 6))
-        bench.say(XI_RawButtonRelease, 1, of: 4, place: Point(x: 8, y: 6))
-        bench.say(XI_RawMotion, 0, of: 4, place: Point(x: 9, y: 6))
+        bench.say(XI_RawMotion, 0, of: 4, point: Point(x: 5, y: 6))
+        bench.say(XI_RawButtonPress, 1, of: 4, point: Point(x: 5, y: 6))
+        bench.say(XI_RawMotion, 0, of: 4, point: Point(x: 8, y: 6))
+        bench.say(XI_RawButtonRelease, 1, of: 4, point: Point(x: 8, y: 6))
+        bench.say(XI_RawMotion, 0, of: 4, point: Point(x: 9, y: 6))
         #expect(
             bench.taken() == [
                 "pointer entered 5,6", "mouse began 5,6", "mouse moved 8,6", "mouse ended 8,6", "pointer moved 9,6",
@@ -128,12 +128,12 @@ import Touches
 
     @Test func `a wheel scrolls by its axis or by its buttons, never by both`() {
         let bench = RawBench()
-        let place = Point(x: 5, y: 6)
-        bench.say(XI_RawMotion, 0, of: 4, at: [3: 30], place: place)
-        bench.say(XI_RawButtonPress, 5, of: 4, flags: XIPointerEmulated, place: place)
-        bench.say(XI_RawButtonRelease, 5, of: 4, flags: XIPointerEmulated, place: place)
+        let point = Point(x: 5, y: 6)
+        bench.say(XI_RawMotion, 0, of: 4, at: [3: 30], point: point)
+        bench.say(XI_RawButtonPress, 5, of: 4, flags: XIPointerEmulated, point: point)
+        bench.say(XI_RawButtonRelease, 5, of: 4, flags: XIPointerEmulated, point: point)
         #expect(bench.taken() == ["scroll 0.0 2.0", "pointer entered 5,6"])
-        bench.say(XI_RawButtonPress, 6, of: 4, place: place)
+        bench.say(XI_RawButtonPress, 6, of: 4, point: point)
         #expect(bench.taken() == ["scroll -1.0 0.0"])
     }
 }

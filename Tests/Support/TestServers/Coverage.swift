@@ -51,15 +51,15 @@ struct Coverage {
     var squareByMoments: Square? {
         var area = 0.0
         var sum = Vector(dx: 0, dy: 0)
-        forEachPixel { place, share in
+        forEachPixel { position, share in
             area += share
-            sum = sum + (place - .zero) * share
+            sum = sum + (position - .zero) * share
         }
         guard area > 0 else { return nil }
         let center = Point.zero + sum * (1 / area)
         var fourth = Vector(dx: 0, dy: 0)
-        forEachPixel { place, share in
-            let offset = place - center
+        forEachPixel { position, share in
+            let offset = position - center
             let (x, y) = (offset.dx * offset.dx, offset.dy * offset.dy)
             fourth = fourth + Vector(dx: x * x - 6 * x * y + y * y, dy: 4 * offset.dx * offset.dy * (x - y)) * share
         }
@@ -100,13 +100,13 @@ struct Coverage {
     private func leaving(_ scan: Int, isRow: Bool, near expected: Double, forwards: Bool) -> Double {
         let inside = Int(expected) + (forwards ? -4 : 4)
         let step = forwards ? 1 : -1
-        var place = inside
+        var position = inside
         var covered = 0.0
-        while abs(place - inside) < 10 {
-            let share = isRow ? self[place, scan] : self[scan, place]
+        while abs(position - inside) < 10 {
+            let share = isRow ? self[position, scan] : self[scan, position]
             covered += share
             if share < 0.02 { break }
-            place += step
+            position += step
         }
         return forwards ? Double(inside) + covered : Double(inside) + 1 - covered
     }

@@ -36,9 +36,9 @@ public final class CursorThemes {
 extension Screen {
     /// The pixels of the pointer's present shape, each as `0xAARRGGBB`.
     public var cursorPixels: [UInt32] {
-        let most = 1 << 16
-        return unsafe [UInt32](unsafeUninitializedCapacity: most) { buffer, count in
-            count = unsafe Int(client_cursor_pixels(client.handle, buffer.baseAddress, Int32(most)))
+        let maximum = 1 << 16
+        return unsafe [UInt32](unsafeUninitializedCapacity: maximum) { buffer, count in
+            count = unsafe Int(client_cursor_pixels(client.handle, buffer.baseAddress, Int32(maximum)))
         }
     }
 

@@ -41,7 +41,7 @@ final class Device {
     }
 
     /// Converts a location on the screen to the units of a device whose axes range from 0 to 65535.
-    static func units(of place: Point) -> Point {
-        Point(x: place.x * 65536 / XServer.size.width, y: place.y * 65536 / XServer.size.height)
+    static func units(of location: Point) -> Point {
+        Point(x: location.x * 65536 / XServer.size.width, y: location.y * 65536 / XServer.size.height)
     }
 }

@@ -21,7 +21,7 @@ public struct Event: Sendable {
     /// The server's time, in milliseconds.
     public let time: UInt32
     /// The location on the screen, in pixels.
-    public let place: Point
+    public let location: Point
     /// The movement of a gesture since the last event, in pixels.
     public let delta: Vector
     /// The scale of a pinch since its beginning.
@@ -40,7 +40,7 @@ public struct Event: Sendable {
         detail = event.detail
         flags = event.flags
         time = event.time
-        place = Point(x: event.x, y: event.y)
+        location = Point(x: event.x, y: event.y)
         delta = Vector(dx: event.dx, dy: event.dy)
         scale = event.scale
         degrees = event.degrees

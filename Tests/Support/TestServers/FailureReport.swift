@@ -32,13 +32,13 @@ public final class FailureReport: @unchecked Sendable {
     func add(_ app: App, command: [String]) { programs.append(Program(command: command, app: app)) }
 
     /// Adds a finger's change of phase or location, in pixels of the screen.
-    func addTouch(_ finger: Int, _ phase: String, at place: Point) {
+    func addTouch(_ finger: Int, _ phase: String, at location: Point) {
         let start = start ?? .now
         self.start = start
         let time = ContinuousClock.now - start
         let microseconds = time.components.seconds * 1_000_000 + time.components.attoseconds / 1_000_000_000_000
         moves += """
-            {"t":\(Double(microseconds) / 1_000_000),"id":\(finger),"phase":"\(phase)","x":\(place.x),"y":\(place.y)}\n
+            {"t":\(Double(microseconds) / 1_000_000),"id":\(finger),"phase":"\(phase)","x":\(location.x),"y":\(location.y)}\n
             """
     }
 

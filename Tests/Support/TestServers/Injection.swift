@@ -8,7 +8,9 @@ public final class Mouse {
     init(_ client: Client) { self.client = client }
 
     /// Moves to a location on the screen, in whole pixels.
-    public func move(to place: Point) { unsafe client_fake_motion(client.handle, Int32(place.x), Int32(place.y)) }
+    public func move(to location: Point) {
+        unsafe client_fake_motion(client.handle, Int32(location.x), Int32(location.y))
+    }
 
     /// Presses a button: 1 is the left, 4 to 7 are the wheel's.
     public func press(_ button: Int = 1) { unsafe client_fake_button(client.handle, Int32(button), 1) }

@@ -45,9 +45,9 @@ public struct Pixels: Hashable, Sendable {
     /// The picture with some rectangles black.
     public func without(_ places: [Rect]) -> Pixels {
         var values = values
-        for place in places {
-            let columns = max(0, Int(place.minX))..<min(width, max(0, Int(place.maxX)))
-            for row in max(0, Int(place.minY))..<min(height, max(0, Int(place.maxY))) {
+        for location in places {
+            let columns = max(0, Int(location.minX))..<min(width, max(0, Int(location.maxX)))
+            for row in max(0, Int(location.minY))..<min(height, max(0, Int(location.maxY))) {
                 for column in columns { values[row * width + column] = 0 }
             }
         }

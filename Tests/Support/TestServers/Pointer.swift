@@ -21,8 +21,8 @@ public final class Pointer {
     public func reconnect() { forgetDevice() }
 
     /// Moves to a location on the screen, in pixels.
-    public func move(to place: Point) throws(TestError) {
-        try send(.move(place))
+    public func move(to point: Point) throws(TestError) {
+        try send(.move(point))
     }
 
     /// Presses a button: 1 is the left.

@@ -163,8 +163,8 @@ public final class Window {
     }
 
     /// Moves the window on the screen, in whole pixels.
-    public func move(to place: Point) {
-        unsafe client_move_window(client.handle, identifier, Int32(place.x), Int32(place.y))
+    public func move(to location: Point) {
+        unsafe client_move_window(client.handle, identifier, Int32(location.x), Int32(location.y))
     }
 
     /// Unmaps the window, as a window manager does to iconify it.
