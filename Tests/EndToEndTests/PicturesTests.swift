@@ -7,7 +7,7 @@ extension EndToEnd {
         private static let folder =
             String(#filePath.dropLast("Tests/EndToEndTests/PicturesTests.swift".count)) + "docs/pictures/"
 
-        @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
+        @Test(arguments: ["face", "pieces", "captured", "paper", "map", "photos"])
         func `the recording behind each picture plays a complete gesture`(scene: String)
             throws
         {

@@ -9,7 +9,7 @@ import Testing
         printf '#!/bin/sh\ncase "$*" in *--show-bin-path*) echo %s ;; esac\n' \(folder) >bin/swift
         chmod +x bin/swift
         export PATH=$PWD/bin:$PATH
-        unset DISPLAY
+        unset DISPLAY WAYLAND_DISPLAY WAYLAND_SOCKET
 
         """
     private static var folder: String { String(App.program.dropLast("/touchstone".count)) }
@@ -28,5 +28,10 @@ import Testing
         let command = "\(Self.root)/scripts/run icon --output icon.svg && tail -c 7 icon.svg"
         let outcome = try Shell.run(Self.prelude + command)
         #expect(outcome.output == "</svg>\n" && outcome.errors.isEmpty, "\(outcome)")
+    }
+
+    @Test func `the run script uses a Wayland display, and opens no virtual one beside it`() throws {
+        let outcome = try Shell.run(Self.prelude + "WAYLAND_DISPLAY=absent \(Self.root)/scripts/run face; echo $?")
+        #expect(outcome.output == "69\n" && !outcome.errors.isEmpty, "\(outcome)")
     }
 }
