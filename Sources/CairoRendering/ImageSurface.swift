@@ -80,13 +80,17 @@ public final class ImageSurface {
 
     /// All pixels, row by row, in the subscript's format.
     public var pixels: [UInt32] {
-        let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
-        return unsafe surface.withBytes { bytes, stride in
-            (0..<height * width).map { index in
-                let offset = index / width * stride + index % width * 4
-                return unsafe bytes.load(fromByteOffset: offset, as: UInt32.self) | opaque
+        let pixels = unsafe surface.withBytes { bytes, stride in
+            unsafe [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+                let copy = UnsafeMutableRawBufferPointer(pixels)
+                for row in 0..<height {
+                    let line = unsafe UnsafeRawBufferPointer(rebasing: bytes[row * stride..<row * stride + width * 4])
+                    unsafe UnsafeMutableRawBufferPointer(rebasing: copy[(row * width * 4)...]).copyMemory(from: line)
+                }
+                count = width * height
             }
         }
+        return format == .rgb24 ? pixels.map { $0 | 0xFF00_0000 } : pixels
     }
 
     /// Writes the image to a PNG file atomically.

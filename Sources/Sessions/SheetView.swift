@@ -3,9 +3,10 @@ import Stage
 /// A view that shows a sheet at the bottom of the window, above a dimmed scene. The user closes the
 /// sheet with a drag of its header downward or a touch next to the sheet.
 final class SheetView: View {
-    /// The maximum width and the maximum distance from the top of the window in points, and the
-    /// duration of an animation in seconds.
-    private static let (maxWidth, maxGap, duration) = (936.0, 40.0, 0.25)
+    /// The maximum width, and the maximum distance from the top of the window, in points.
+    private static let (maxWidth, maxGap) = (936.0, 40.0)
+    /// The duration of an animation, in seconds.
+    private static let duration = 0.25
     /// The speed in points per second above which the direction of a drag decides whether the sheet
     /// closes.
     private static let flick = 300.0

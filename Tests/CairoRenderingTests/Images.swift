@@ -28,8 +28,11 @@ let (partsOfOverlaidEdges, partsOfOneEdge): (UInt32, UInt32) = (16, 6)
 /// The largest difference in any channel between two pixels.
 func greatestDifference(_ left: [UInt32], _ right: [UInt32]) -> UInt32 {
     precondition(left.count == right.count)
-    return zip(left, right).reduce(0) { greatest, pair in
-        pair.0 == pair.1 ? greatest : max(greatest, greatestDifference(pair.0, pair.1))
+    // Without optimization, a slice is compared much faster than its pixels, and few pixels differ.
+    return stride(from: 0, to: left.count, by: 64).reduce(0) { greatest, start in
+        let slice = start..<min(start + 64, left.count)
+        guard left[slice] != right[slice] else { return greatest }
+        return slice.reduce(greatest) { max($0, greatestDifference(left[$1], right[$1])) }
     }
 }
 

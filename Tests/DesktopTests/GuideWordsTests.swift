@@ -57,7 +57,8 @@ import Touches
         let all = [
             InputDevices(hasTouchscreen: true), InputDevices(hasTouchpad: true), InputDevices(),
         ]
-        for devices in all {
+        // The devices change the words only, whose length matters in the smallest window.
+        for devices in window.size.width < 500 ? all : [all[Int(window.size.width) % all.count]] {
             let player = player(scene, window.size, scale: window.scale, devices: devices)
             let shown = try #require(player.shell).scene
             let (hint, captions) = (shown.hint(for: devices), shown.captions(for: devices))

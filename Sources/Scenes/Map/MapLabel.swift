@@ -28,9 +28,10 @@ struct MapLabel {
 
     static let maxPositions = 3
     private static let largeCountry = 0.04
-    /// The preferred width of a name, the preferred width of a small name, and the maximum width of
-    /// both, as multiples of the country's width.
-    private static let (fill, smallFill, maxFill) = (0.95, 1.3, 1.5)
+    /// The preferred width of a name and of a small name, as multiples of the country's width.
+    private static let (fill, smallFill) = (0.95, 1.3)
+    /// The maximum width of a name, as a multiple of the country's width.
+    private static let maxFill = 1.5
     /// The number of zoom levels beyond Natural Earth's recommendation at which a country's name
     /// can exceed its preferred width.
     private static let delay = 0.5

@@ -25,11 +25,14 @@ struct MapSheets {
     /// The zoom speed above which sheets are drawn coarsely, as a change of the scale's logarithm
     /// per second.
     private static let fastZoom = 0.5
-    /// The time reserved for drawing a sheet before it must replace the current one, the time after
-    /// which the map is expected to have the scale of a sheet that is begun now, and the time
-    /// before the current sheet is stretched too much at which the next one is shown even if it is
-    /// incomplete, in seconds.
-    private static let (replacement, midlife, urgency) = (0.25, 0.2, 0.05)
+    /// The time reserved for drawing a sheet before it must replace the current one, in seconds.
+    private static let replacement = 0.25
+    /// The time after which the map is expected to have the scale of a sheet that is begun now, in
+    /// seconds.
+    private static let midlife = 0.2
+    /// The time before the current sheet is stretched too much at which the next one is shown even
+    /// if it is incomplete, in seconds.
+    private static let urgency = 0.05
     private static let longestLead = 1 / 1.3...1.3
     /// The rest of the budget of the current picture. A negative rest reduces the budget of the
     /// next picture.

@@ -15,9 +15,11 @@ struct SlidingBody {
     /// Whether the body stays in place and pushes the others away.
     var isFixed = false
 
-    /// The rate at which the speed and the spin decay, per second, and their constant decrease in
-    /// points and in radians per second squared, which ends slow movements soon.
-    private static let (decay, friction, spinFriction) = (4.0, 300.0, 3.0)
+    /// The rate at which the speed and the spin decay, per second.
+    private static let decay = 4.0
+    /// The constant decrease of the speed and of the spin, which ends slow movements soon, in points
+    /// and in radians per second squared.
+    private static let (friction, spinFriction) = (300.0, 3.0)
 
     var isMoving: Bool { velocity != .zero || spin != 0 }
     var mass: Double { max(size.width * size.height, 1) }

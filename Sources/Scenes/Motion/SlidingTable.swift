@@ -7,9 +7,10 @@ import Stage
 /// the final placements. It advances in equal steps that do not depend on the display's frames, so
 /// a replay computes the same motion.
 struct SlidingTable {
-    /// The fraction of the speed that remains after an impact, and the speed below which none does,
-    /// in points per second.
-    private static let (bounce, slowestBounce) = (0.6, 20.0)
+    /// The fraction of the speed that remains after an impact.
+    private static let bounce = 0.6
+    /// The speed of an impact below which bodies do not bounce, in points per second.
+    private static let slowestBounce = 20.0
     /// The number of states per second that a motion stores.
     static let rate = 240.0
     /// The maximum distance that a body moves between two tests for impacts, in points. In a longer

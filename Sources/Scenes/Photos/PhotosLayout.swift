@@ -20,9 +20,10 @@ struct PhotosLayout: Equatable {
     /// The largest displacements from the row, in fractions of a cell, and the largest rotation.
     private static let (shift, turn) = (0.07, 0.13)
     private static let largestScale = 2.0
-    /// The limits of the scale relative to the scale at home, and the fraction of the room that the
-    /// largest photo fills.
-    private static let (smallest, largest, overfill) = (0.35, 4.0, 1.3)
+    /// The limits of the scale relative to the scale at home.
+    private static let (smallest, largest) = (0.35, 4.0)
+    /// The fraction of the room that the largest photo fills.
+    private static let overfill = 1.3
     private static let fill = 0.94
 
     let room: Rect

@@ -18,9 +18,11 @@ nonisolated package struct Demonstration: Hashable, Sendable {
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
     private static let dragPart = 0.6
     private static let steps = 80
-    /// The time for which the finger rests before a toss, the duration of the toss and its number
-    /// of steps, and the time after which a tossed object is at rest.
-    private static let (tossRest, toss, tossSteps) = (Duration.milliseconds(400), Duration.milliseconds(200), 20)
+    /// The time for which the finger rests before a toss.
+    private static let tossRest = Duration.milliseconds(400)
+    /// The duration of a toss and its number of steps.
+    private static let (toss, tossSteps) = (Duration.milliseconds(200), 20)
+    /// The time after which a tossed object is at rest.
     private static let flight = Duration.seconds(2)
     /// The length of a toss, as a fraction of the shorter side of the window.
     private static let tossPart = 0.24
