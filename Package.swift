@@ -56,7 +56,6 @@ let package = Package(
         .library(name: "Recognition", targets: ["Recognition"]),
         .library(name: "Recordings", targets: ["Recordings"]),
         .library(name: "Sessions", targets: ["Sessions"]),
-        .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     traits: [
         .default(enabledTraits: ["Program"]),
