@@ -134,7 +134,7 @@ let package = Package(
                 "Evdev", "Recognition", "Recordings", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
-        module("GestureTesting", ["Gestures"]),
+        module("GestureTesting", ["Stage", "Gestures"]),
         .target(
             name: "CTestServers", path: "Tests/Support/CTestServers",
             linkerSettings: ["X11", "Xi", "Xtst", "Xss", "Xrandr", "XRes", "Xfixes"].map { .linkedLibrary($0) }),

@@ -25,16 +25,20 @@
     private var contacts: [UInt32: Contact] = [:]
     private var gathered: [InputEvent]?
     private let receive: @MainActor (InputBatch) -> Void
+    /// Returns the next time after the current one at which a runner needs input, or `nil`.
+    private let nextInputTime: @MainActor (_ now: Timestamp) -> Timestamp?
 
     /// Creates a hand that sends input to an engine. `receive` is called with each batch. The
     /// default closure passes the batch to the engine. To test a program that contains the engine,
     /// pass a closure that sends the batch to the program.
-    public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: (@MainActor (InputBatch) -> Void)? = nil)
-    {
-        self.engine = engine
-        self.time = time
-        self.receive = receive ?? { engine.receive($0) }
-    }
+    public convenience init(
+        _ engine: GestureEngine, at time: Timestamp = .zero, receive: (@MainActor (InputBatch) -> Void)? = nil
+    ) { self.init(engine, at: time, receive: receive ?? { engine.receive($0) }, nextInputTime: { _ in nil }) }
+
+    init(
+        _ engine: GestureEngine, at time: Timestamp, receive: @escaping @MainActor (InputBatch) -> Void,
+        nextInputTime: @escaping @MainActor (_ now: Timestamp) -> Timestamp?
+    ) { (self.engine, self.time, self.receive, self.nextInputTime) = (engine, time, receive, nextInputTime) }
 
     /// Puts a finger or a pen down, or presses a mouse button. The pressure is from 0 to 1, or
     /// `nil` if the device does not measure it.
@@ -120,9 +124,16 @@
         pose: PenPose = PenPose()
     ) { send(.hover(HoverInput(phase: phase, location: location, type: type, tool: tool, pose: pose))) }
 
-    /// Advances the clock, and then sends the engine a `.time` event.
+    /// Advances the clock, and then sends the engine a `.time` event. A hand that was created with
+    /// a runner sends `.time` events on the way as well, as a window does.
     public func wait(_ duration: Duration) {
-        advance(duration)
+        let end = time + duration
+        while let next = nextInputTime(time), next < end { pass(to: next) }
+        pass(to: end)
+    }
+
+    private func pass(to later: Timestamp) {
+        time = later
         receive(InputBatch(InputEvent(time: time, .time)))
     }
 
