@@ -35,6 +35,18 @@ import Testing
         #expect(board.told.last == "notice")
     }
 
+    @Test func `a recognizer that is created with a closure calls it with itself`() {
+        var told: [String] = []
+        let pan = PanGestureRecognizer { pan in told.append("\(pan.state) \(pan.maximumNumberOfTouches > 0)") }
+        let marked = Marked { marked in told.append("mark \(marked.mark)") }
+        let stand = Stand.filled(pan, marked)
+        stand.hand.touch(1, at: middle)
+        stand.hand.lift(1)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        #expect(told == ["mark 7", "began true"])
+    }
+
     @Test func `the actions of one target or of all targets are removed`() {
         let (board, other) = (Board(), Board())
         let pan = PanGestureRecognizer()

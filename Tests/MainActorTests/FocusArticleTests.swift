@@ -10,6 +10,7 @@ final class Slider: Control {
     override func adjust(by adjustment: Adjustment) -> Bool {
         guard case .move(let displacement) = adjustment, displacement.dx != 0 else { return false }
         value = min(max(value + displacement.dx / 16, 0), 100)
+        sendActions(for: .valueChanged)
         return true
     }
 }
@@ -18,8 +19,12 @@ final class Mixer: Scene {
     let root = View()
     let slider = Slider(frame: Rect(x: 20, y: 20, width: 200, height: 40))
     private(set) var keys: [String] = []
+    private(set) var volume = 0.0
 
-    init() { root.addSubview(slider) }
+    init() {
+        root.addSubview(slider)
+        slider.addAction(for: .valueChanged) { [unowned self] in volume = slider.value }
+    }
 
     func keyPressed(_ key: KeyInput) { keys.append(key.key) }
 
@@ -47,6 +52,6 @@ final class Mixer: Scene {
         #expect(scene.slider.value == 50 && scene.keys == ["Right"])
         scene.select()
         for key in ["Right", "Right", "Left", "Up", "plus", "bracketleft", "space"] { hand.press(key) }
-        #expect(scene.slider.value == 51 && scene.keys == ["Right", "Up", "plus", "bracketleft", "space"])
+        #expect(scene.volume == 51 && scene.keys == ["Right", "Up", "plus", "bracketleft", "space"])
     }
 }

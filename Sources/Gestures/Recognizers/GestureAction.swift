@@ -1,6 +1,8 @@
-/// A token that identifies an action. Use it to remove the action from its recognizer.
+/// A token that identifies an action. Use it to remove the action from its recognizer or control.
 public struct GestureActionToken: Hashable, Sendable {
-    let number: Int
+    private let number: Int
+
+    package init(number: Int) { self.number = number }
 }
 
 /// An action of a recognizer. This is a class, because every state change reads the actions, and
@@ -90,6 +92,15 @@ extension GestureRecognizer {
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
         self.init()
         addTarget(target, action: action)
+    }
+
+    /// Creates a recognizer that calls a closure whenever it begins, changes, ends, is recognized
+    /// or is canceled. The argument of the closure is the recognizer.
+    ///
+    /// For example: `PanGestureRecognizer { [unowned self] pan in drag(pan) }`
+    public convenience init(action: @escaping (Self) -> Void) {
+        self.init()
+        addAction(action)
     }
 
     /// Removes an action. If the action was already removed, this method has no effect.

@@ -296,7 +296,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
 
     /// Starts another measurement without a touch that was excluded. An active gesture keeps the
     /// movement that the touch has contributed so far.
-    override open func touchWasIgnored(_ touch: Touch) {
+    override package func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
         tracker.measure(parting: effectiveThresholds.partingSpan)
         if decidedState.isActive { carry() } else { rebase() }

@@ -22,8 +22,18 @@ open class Control: View, ActionSending {
         /// An event that occurs when a touch on the control is canceled, for example because a
         /// recognizer has begun.
         public static let touchCancel = Event(rawValue: 1 << 3)
-        /// The mask of all events, for an action that runs on any of them.
-        public static let allEvents: Event = [.touchDown, .touchUpInside, .touchUpOutside, .touchCancel]
+        /// An event that occurs when a touch moves over the control.
+        public static let touchDragInside = Event(rawValue: 1 << 4)
+        /// An event that occurs when a touch that landed on the control moves outside it.
+        public static let touchDragOutside = Event(rawValue: 1 << 5)
+        /// An event for controls that have a value, such as a slider. The control calls
+        /// `sendActions(for: .valueChanged)` when the user has changed the value.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The mask of all events of touches.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// The mask of all events, including events of your own, for an action that runs on any of
+        /// them.
+        public static let allEvents = Event(rawValue: ~0)
     }
 
     /// The states of a control.
@@ -37,21 +47,35 @@ open class Control: View, ActionSending {
         public static let highlighted = State(rawValue: 1 << 0)
         /// The state of a disabled control.
         public static let disabled = State(rawValue: 1 << 1)
+        /// The state of a selected control, for example a switch that is on. A selected control can
+        /// also be highlighted or disabled.
+        public static let selected = State(rawValue: 1 << 2)
     }
 
     /// A Boolean value that indicates whether the control can be pressed. The default is `true`.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            if !isEnabled { isHighlighted = false }
+            if !isEnabled { endTracking() }
             stateDidChange()
         }
     }
     /// A Boolean value that indicates whether the control is highlighted because a touch is over
     /// it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// The state: `.disabled` if the control is not enabled, even while it is highlighted.
-    open var state: State { isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
+    /// A Boolean value that indicates whether the control is selected, for example because its
+    /// switch is on. Touches do not change it. The default is `false`.
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    /// The state: `.disabled` if the control is not enabled, even while it is highlighted. It also
+    /// contains `.selected` if the control is selected.
+    open var state: State {
+        let state: State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
+        return isSelected ? state.union(.selected) : state
+    }
+    /// A Boolean value that indicates whether a touch that landed on the control is down.
+    public private(set) var isTracking = false
+    /// A Boolean value that indicates whether that touch is over the control.
+    public private(set) var isTouchInside = false
     /// A Boolean value that indicates whether the control can become focused. The default is `true`
     /// if the control is enabled.
     open var canBecomeFocused: Bool { isEnabled }
@@ -60,7 +84,8 @@ open class Control: View, ActionSending {
     /// Called with each location of a touch, in the control's coordinate space, and with `nil` when
     /// the touch ends.
     package var onTrack: ((Point?) -> Void)?
-    private var actions: [(events: Event, run: () -> Void)] = []
+    private var actions: [(token: GestureActionToken, events: Event, run: () -> Void)] = []
+    private var actionCount = 0
 
     private func stateDidChange() {
         setNeedsDisplay()
@@ -70,22 +95,34 @@ open class Control: View, ActionSending {
 
     // MARK: Actions
 
-    /// Adds a closure that is called for each of the events.
-    public func addAction(for events: Event = .touchUpInside, _ action: @escaping () -> Void) {
-        actions.append((events, action))
+    /// Adds a closure that is called for each of the events. To remove it, pass the token that this
+    /// method returns to ``removeAction(_:)``.
+    @discardableResult
+    public func addAction(for events: Event = .touchUpInside, _ action: @escaping () -> Void) -> GestureActionToken {
+        actionCount += 1
+        let token = GestureActionToken(number: actionCount)
+        actions.append((token, events, action))
+        return token
     }
+
+    /// Removes an action. If the action was already removed, this method has no effect.
+    public func removeAction(_ token: GestureActionToken) { actions.removeAll { $0.token == token } }
 
     /// Adds a method of `target` that is called for each of the events. The target is not retained.
     /// For example: `button.addTarget(self, action: Board.clear, for: .touchUpInside)`
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void, for events: Event
-    ) {
+    ) -> GestureActionToken {
         addAction(for: events) { [weak target] in if let target { action(target)() } }
     }
 
-    /// Runs the actions for the given events, in the order in which they were added.
+    /// Runs the actions for the given events, in the order in which they were added. An action that
+    /// another action removes is skipped.
     open func sendActions(for events: Event) {
-        for action in actions where !action.events.isDisjoint(with: events) { action.run() }
+        for action in actions
+        where !action.events.isDisjoint(with: events) && actions.contains(where: { $0.token == action.token }) {
+            action.run()
+        }
     }
 
     // MARK: Keys
@@ -105,7 +142,11 @@ open class Control: View, ActionSending {
         sendActions(for: .touchDown)
     }
 
-    override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) { if isEnabled { track(touches) } }
+    override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
+        guard isEnabled else { return }
+        track(touches)
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
 
     override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         guard isEnabled else { return }
@@ -129,12 +170,15 @@ open class Control: View, ActionSending {
     private func isOver(_ touches: TouchSet) -> Bool { touches.contains { bounds.contains($0.location(in: self)) } }
 
     private func track(_ touches: TouchSet) {
-        isHighlighted = isOver(touches)
+        (isTracking, isTouchInside) = (true, isOver(touches))
+        isHighlighted = isTouchInside
         onTrack?(touches.first?.location(in: self))
     }
 
+    private func endTracking() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
+
     private func release() {
-        isHighlighted = false
+        endTracking()
         onTrack?(nil)
     }
 }
@@ -142,9 +186,9 @@ open class Control: View, ActionSending {
 extension ActionSending where Self: Control {
     /// Adds a method of `target` that is called with this control for each of the events. The
     /// target is not retained. A method for a control of another class does not compile.
-    public func addTarget<Target: AnyObject>(
+    @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void, for events: Event
-    ) {
+    ) -> GestureActionToken {
         addAction(for: events) { [weak target, unowned self] in if let target { action(target)(self) } }
     }
 }

@@ -104,7 +104,7 @@ extension Migration {
             "infinite" where source.isWord("CGRect", at: index - 2):
             advise("`\(name)`: Use an optional rectangle.", at: index)
         case "removeTarget" where labels.contains("for") || labels.contains("forControlEvents"):
-            adviseUnlessChanged("`removeTarget`: a control keeps its actions.", at: index)
+            adviseUnlessChanged("`removeTarget`: pass the token of `addTarget` to `removeAction(_:)`.", at: index)
         default: break  // over String
         }
     }

@@ -14,8 +14,6 @@ extension Migration {
     private mutating func migrate(_ selector: Selector, in call: Call) {
         let place = selector.range.lowerBound
         switch source.tokens[call.opening - 1].text {
-        case "removeTarget" where call.argument("for") != nil:
-            advise("a control keeps its actions. Check in the action whether it applies.", at: place)
         case "removeTarget":
             advise("pass the token that `addTarget` returns to `removeAction(_:)`.", at: place)
         case "scheduledTimer": migrateTimer(selector, in: call)

@@ -59,7 +59,6 @@ extension Symbols {
         setBackgroundImage setImage showsTouchWhenHighlighted titleEdgeInsets
         """,
         "The title of a `Button` is in the center.": "contentHorizontalAlignment contentVerticalAlignment",
-        "A `Control` has the states normal, highlighted and disabled.": "isSelected",
         "An `ImageView` shows one image. Set its `image`.": """
         animationDuration animationImages animationRepeatCount highlightedImage preferredSymbolConfiguration \
         startAnimating stopAnimating
@@ -106,8 +105,7 @@ extension Symbols {
     /// The members that a class does not have, although other classes do.
     static let absent: [String: Set<String>] = [
         "configuration": ["UIButton"], "imageView": ["UIButton"], "isEnabled": ["UILabel"],
-        "isHighlighted": ["UIImageView", "UILabel"], "isTracking": ["UIButton"], "shadowColor": ["UILabel"],
-        "shadowOffset": ["UILabel"],
+        "isHighlighted": ["UIImageView", "UILabel"], "shadowColor": ["UILabel"], "shadowOffset": ["UILabel"],
     ]
 
     /// The labels of the initializers that a type has, and the advice for other initializers.
