@@ -77,4 +77,10 @@ final class DialScene: Scene, DialDelegate {
         scene.knob.layoutIfNeeded()
         #expect(scene.knob.turns == 1)
     }
+
+    @Test func `a rectangle is inset by the insets of each edge`() {
+        let rect = Rect(x: 0, y: 0, width: 100, height: 50)
+        #expect(rect.inset(by: EdgeInsets(top: 10, left: 20, right: 5)) == Rect(x: 20, y: 10, width: 75, height: 40))
+        #expect(rect.inset(by: EdgeInsets(top: -10, right: -5)) == Rect(x: 0, y: -10, width: 105, height: 60))
+    }
 }

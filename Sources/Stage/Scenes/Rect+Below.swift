@@ -5,8 +5,8 @@ extension Rect {
     }
 
     /// Returns the rectangle without a strip at each edge. The strips are narrower if they would
-    /// overlap.
-    package func inset(by insets: EdgeInsets) -> Rect {
+    /// overlap. Negative insets enlarge the rectangle.
+    public func inset(by insets: EdgeInsets) -> Rect {
         let (top, left) = (min(insets.top, height), min(insets.left, width))
         return Rect(
             x: minX + left, y: minY + top, width: max(0, width - left - insets.right),
