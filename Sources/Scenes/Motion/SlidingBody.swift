@@ -17,8 +17,8 @@ struct SlidingBody {
 
     /// The rate at which the speed and the spin decay, per second.
     private static let decay = 4.0
-    /// The constant decrease of the speed and of the spin, which ends slow movements soon, in points
-    /// and in radians per second squared.
+    /// The constant decrease of the speed and of the spin, which ends slow movements soon, in
+    /// points and in radians per second squared.
     private static let (friction, spinFriction) = (300.0, 3.0)
 
     var isMoving: Bool { velocity != .zero || spin != 0 }
