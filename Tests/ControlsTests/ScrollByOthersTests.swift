@@ -72,15 +72,25 @@ import Touches
         #expect(stand.player.isAtRest)
     }
 
-    @Test(arguments: [8, 500])
-    func `content glides when the fingers leave the touchpad, unless they have rested`(rest: Int) {
+    @Test(arguments: [8, 500], [2, 3])
+    func `content glides when the fingers leave the touchpad, unless they have rested`(rest: Int, fingers: Int) {
+        func report(_ phase: TouchPhase, _ length: Double) {
+            if fingers == 2 {
+                stand.hand.scroll(Vector(dx: 0, dy: length / 40), at: middle, device: .touchpad, phase: phase)
+            } else {
+                stand.hand.touchpad(
+                    TouchpadInput(
+                        gesture: .swipe, phase: phase, fingers: 3, location: middle, delta: Vector(dx: 0, dy: -length)))
+            }
+        }
+        report(.began, 0)
         for _ in 1...20 {
             stand.hand.advance(.milliseconds(8))
-            stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle, device: .touchpad, phase: .moved)
+            report(.moved, 10)
         }
         stand.hand.wait(.milliseconds(rest))
         #expect(stand.offset.y == 200 && view.isDragging && !view.isDecelerating)
-        stand.hand.scroll(.zero, at: middle, device: .touchpad, phase: .ended)
+        report(.ended, 0)
         #expect(stand.offset.y == 200 && !view.isDragging && view.isDecelerating == (rest < 40))
     }
 

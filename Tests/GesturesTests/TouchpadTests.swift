@@ -98,6 +98,23 @@ import Testing
         #expect(turned.last?.state == .ended && turned.allSatisfy { $0.velocity == 0 })
     }
 
+    @Test(arguments: [8, 500])
+    func `a three-finger swipe that rests before it ends has no velocity`(rest: Int) throws {
+        let swiped = velocities {
+            for step in 0...4 {
+                stand.hand.advance(.milliseconds(8))
+                stand.hand.touchpad(
+                    TouchpadInput(
+                        gesture: .swipe, phase: step == 0 ? .began : .moved, fingers: 3, location: middle,
+                        delta: Vector(dx: 0, dy: 10)))
+            }
+            stand.hand.wait(.milliseconds(rest))
+            stand.hand.touchpad(TouchpadInput(gesture: .swipe, phase: .ended, fingers: 3, location: middle))
+        }
+        let end = try #require(swiped.last)
+        #expect(end.state == .ended && abs(end.velocity - (rest < 40 ? 1250 : 0)) < 1e-6)
+    }
+
     @Test func `the velocity of a touchpad pinch is the rate of change of its scale and its rotation`() {
         pinch(.began)
         for step in 1...6 { pinch(.moved, scale: 1 + 0.02 * Double(step), rotation: -0.04 * Double(step)) }

@@ -71,7 +71,9 @@
         switch input.phase {
         case .began:
             end()
-            if !engine.tracker.hasContacts { step(source, by: motion(of: input), at: input.location) }
+            guard !engine.tracker.hasContacts else { return }
+            step(source, by: motion(of: input), at: input.location)
+            touch?.expectEnd(true)
         case .moved, .stationary:
             if touch?.source == source {
                 step(source, by: motion(of: input), at: input.location)
