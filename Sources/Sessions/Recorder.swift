@@ -9,6 +9,8 @@ public import Stage
 public final class Recorder: SceneObserver {
     /// The error that ended a recording, or `nil` if writing has not failed.
     package private(set) var failure: PlatformError?
+    /// A closure that removes from a header what the recording must not contain.
+    package var prepareHeader: ((inout RecordingHeader) -> Void)?
     /// Called when writing fails. The recording then ends with its last complete line.
     package var onFailure: ((PlatformError) -> Void)?
 
@@ -36,7 +38,9 @@ public final class Recorder: SceneObserver {
     /// Ends the current recording, if there is one, and begins a new recording.
     package func begin(on output: LineWriter) {
         (self.output, hasBegun, writer) = (output, false, nil)
-        if recent.header == nil, runner.isAtRest { rest() }
+        // A recording of one scene does not begin with the key that has left another scene.
+        let isOfScene = recent.header.map { $0.scene == runner.settings[StageSetting.scene] } ?? false
+        if !isOfScene, runner.isAtRest { rest() }
         begin()
     }
 
@@ -60,7 +64,9 @@ public final class Recorder: SceneObserver {
     public func didDisplay() { recent.writeLines() }
 
     private func rest() {
-        recent.begin(RecordingHeader(beginningWith: runner), pointer: runner.engine.pointer)
+        var header = RecordingHeader(beginningWith: runner)
+        prepareHeader?(&header)
+        recent.begin(header, pointer: runner.engine.pointer)
     }
 
     private func begin() {

@@ -1,5 +1,5 @@
 package import Platform
-import Recordings
+package import Recordings
 package import Stage
 
 /// A controller that records the input of a runner to an output, or to a new file when `toggle()`
@@ -18,8 +18,11 @@ package final class RecordingController: SceneObserver {
 
     /// Creates a controller that keeps recent input, so that a recording can include an active
     /// gesture.
-    package init(of runner: SceneRunner) {
+    ///
+    /// - Parameter prepareHeader: Removes from a header what a recording must not contain.
+    package init(of runner: SceneRunner, prepareHeader: ((inout RecordingHeader) -> Void)? = nil) {
         recorder = Recorder(runner)
+        recorder.prepareHeader = prepareHeader
         recorder.onFailure = { [weak self] error in self?.newFailure = error }
         runner.add(self)
     }

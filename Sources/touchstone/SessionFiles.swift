@@ -3,6 +3,7 @@ import Desktop
 import Platform
 import Recognition
 import Recordings
+import Scenes
 import Sessions
 import Shell
 
@@ -25,7 +26,7 @@ import Shell
 
     func attach(to window: SceneWindow, of application: DesktopApplication) {
         let (runner, shell) = (window.runner, window.runner.shell)
-        let recording = RecordingController(of: runner)
+        let recording = RecordingController(of: runner, prepareHeader: Self.hidePhotoNames)
         self.recording = recording
         recording.folder = Folders.data(of: "touchstone")
         recording.onChange = { shell?.isRecording = $0 }
@@ -38,6 +39,14 @@ import Shell
         application.add([record, output].compactMap(\.self))
         if let record { recording.begin(on: record) }
         if output != nil { announce(runner) }
+    }
+
+    /// Replaces the names and removes the dates of photos that a recording does not show at its
+    /// start.
+    private static func hidePhotoNames(in header: inout RecordingHeader) {
+        guard let names = PhotoNames(hiddenIn: header.options, by: header.scene) else { return }
+        header.options = names.hidden(inOptions: header.options)
+        header.state = header.state.map(names.hidden(inState:))
     }
 
     /// Writes the announcements of a runner. The times begin at the first round, as in a recording.

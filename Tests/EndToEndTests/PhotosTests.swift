@@ -41,15 +41,26 @@ extension EndToEnd {
         }
 
         @Test(arguments: DisplayKind.allCases)
-        func `without a folder, the scene shows the user's folder for pictures when it is opened`(
+        func `the scene shows the user's pictures when it is opened, and recordings of other scenes do not name them`(
             kind: DisplayKind
         ) throws {
             let server = try EndToEnd.server(kind)
             let app = try App(
-                ["pieces"] + server.fillingScreen, on: server, environment: ["XDG_PICTURES_DIR": folder.path])
+                ["pieces"] + server.fillingScreen, on: server,
+                environment: ["XDG_PICTURES_DIR": folder.path, "XDG_DATA_HOME": folder.file("data")])
             try app.settle()
             server.keys.type("6")
             try waitForPhotos(on: server)
+            try server.touchscreen.drag(from: Point(x: 640, y: 420), by: Vector(dx: 30, dy: 150))
+            for key in ["2", "r", "r", "q"] {
+                try app.waitForRest()
+                server.keys.type(key)
+            }
+            #expect(try app.waitForExit() == 0)
+            let recordings = TemporaryFolder.names(in: folder.file("data/touchstone"))
+            #expect(recordings.count == 1)
+            let lines = try #require(contentsOfFile(folder.file("data/touchstone/\(recordings[0])")))
+            #expect(Self.files.allSatisfy { !lines.contains($0.name) } && lines.contains("\"name\":\"Photo 1\""))
         }
 
         @Test(arguments: DisplayKind.allCases)

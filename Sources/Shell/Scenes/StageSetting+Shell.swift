@@ -32,6 +32,9 @@ extension StageSetting {
         SettingGroup(Histories.key.name, SettingKeys(names.map(History.key)))
     }
 
+    /// The histories of all scenes that have changes to undo or redo, by the scene's name.
+    package static let histories = Histories.key
+
     static let isInspectorMoved = SettingKey<Bool>("inspectorMoved")
 
     static let isPointerIdle = SettingKey<Bool>("pointerIdle")
