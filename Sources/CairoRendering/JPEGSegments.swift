@@ -1,3 +1,5 @@
+import Platform
+
 /// The markers of a JPEG file: its Exif block, and whether the file is complete.
 struct JPEGSegments {
     private static let (end, startOfScan, exif, adobe): (UInt8, UInt8, UInt8, UInt8) = (0xD9, 0xDA, 0xE1, 0xEE)
@@ -46,10 +48,10 @@ struct JPEGSegments {
     /// Returns the next marker, and moves `offset` behind it. Skips the pixels of a scan, in which
     /// an 0xFF is followed by 0 or by the number of a restart.
     private static func nextMarker(in data: [UInt8], _ offset: inout Int) -> UInt8? {
-        while offset + 1 < data.count {
-            let (first, second) = (data[offset], data[offset + 1])
-            offset += 1
-            if first == 0xFF, second != 0, second != 0xFF, !(0xD0...0xD7).contains(second) {
+        while let start = data.index(of: 0xFF, startingAt: offset), start + 1 < data.count {
+            let second = data[start + 1]
+            offset = start + 1
+            if second != 0, second != 0xFF, !(0xD0...0xD7).contains(second) {
                 offset += 1
                 return second
             }

@@ -3,6 +3,10 @@ import Glibc
 /// An open file descriptor. It is closed when its last reference is released, unless it is a
 /// standard stream.
 final class FileDescriptor: Sendable {
+    /// The maximum number of bytes for which memory is reserved before they are read. A sparse file
+    /// can be larger than the memory.
+    private static let maxReserve = 1 << 26
+
     let number: Int32
     let name: String
     private let closesAtEnd: Bool
@@ -69,6 +73,8 @@ final class FileDescriptor: Sendable {
 
     func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] {
         var bytes: [UInt8] = []
+        // An array that grows would be copied several times.
+        bytes.reserveCapacity(min(size ?? 0, limit, Self.maxReserve))
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = try read(into: &chunk)
