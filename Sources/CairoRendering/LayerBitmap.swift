@@ -100,7 +100,7 @@ final class LayerBitmap {
         }
         let move = placement.nearestPixelMove
         context.setTransform(move ?? placement)
-        guard layer.adjoins, move != nil else {
+        guard move != nil, layer.adjoins || layer.fillsBitmapFrame else {
             return context.paint(
                 surface, sampling: move == nil ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST, opacity: opacity)
         }
@@ -120,6 +120,12 @@ extension Layer {
         else { return nil }
         let image = Rect(origin: .zero + move.translation, size: placed.image.size)
         return image == box ? placed.image.memory as? PixelMemory : nil
+    }
+
+    /// Whether the layer covers all pixels of its bitmap, except the margin, completely.
+    fileprivate var fillsBitmapFrame: Bool {
+        guard let raster, clipPath == nil else { return false }
+        return raster.isUpright && raster.boundingBox(of: bounds) == bitmapFrame
     }
 
     /// The part of the layer's own space that its bitmap covers when it is sampled.

@@ -6,8 +6,6 @@ struct PhotoPrint {
     /// and points at scale 1.
     private static let (area, border) = (216.0 * 144, 11.0)
     private static let edge = 0.75
-    /// The height of the paper below the lower edge of the photo, in points at scale 1.
-    private static let overlap = 2.0
 
     let photo: Photo
     let measuring: (any TextMeasuring)?
@@ -37,26 +35,15 @@ struct PhotoPrint {
         let content =
             image.map { photoLayer($0, in: frame, raster: raster, pixelsPerPoint: pixelsPerPoint) }
             ?? drawing(in: frame, raster: raster)
-        picture.fill(content == nil ? Path(rect: bounds) : Self.border(of: bounds), paper, id: "print")
+        picture.fill(Path(rect: bounds), paper, id: "print")
         if let content {
             picture.add(content)
         } else {
             picture.fill(Path(rect: frame), back, id: "photo")
         }
-        drawEdge(on: &picture, in: bounds)
-        picture.stroke(Path(rect: frame), Stroke(color: .black.withAlpha(0.1), width: Self.edge), id: "frame")
-    }
-
-    /// Returns the border of a print. It extends below the photo, because the pixels at the edges
-    /// of the photo are partly transparent.
-    private static func border(of bounds: Rect) -> Path {
-        let width = border + overlap
-        var path = Path(rect: Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: width))
-        for x in [bounds.minX, bounds.maxX - width] {
-            path.append(Path(rect: Rect(x: x, y: bounds.minY, width: width, height: bounds.height)))
-        }
-        path.append(Path(rect: Rect(x: bounds.minX, y: bounds.maxY - width, width: bounds.width, height: width)))
-        return path
+        drawEdge(on: &picture, in: bounds, of: paper)
+        let outside = frame.insetBy(dx: -Self.edge / 2, dy: -Self.edge / 2)
+        picture.stroke(Path(rect: outside), Self.line(on: paper, darkness: 0.1), id: "frame")
     }
 
     /// Returns an image at its own resolution, so that its memory serves as the bitmap. An image
@@ -88,16 +75,22 @@ struct PhotoPrint {
     }
 
     /// Draws the edge of the paper, so that two prints on each other do not run together.
-    private func drawEdge(on picture: inout Picture, in bounds: Rect) {
+    private func drawEdge(on picture: inout Picture, in bounds: Rect, of paper: Color) {
         let inside = bounds.insetBy(dx: Self.edge / 2, dy: Self.edge / 2)
-        picture.stroke(Path(rect: inside), Stroke(color: .black.withAlpha(0.14), width: Self.edge), id: "edge")
+        picture.stroke(Path(rect: inside), Self.line(on: paper, darkness: 0.14), id: "edge")
+    }
+
+    /// Returns a line that is darker than the paper. It is opaque, because cairo blends a
+    /// translucent line row by row, which takes twice as long.
+    private static func line(on paper: Color, darkness: Double) -> Stroke {
+        Stroke(color: paper.interpolated(to: .black, fraction: darkness), width: edge)
     }
 
     /// Draws the name, the date and the size of the photo.
     func drawBack(on picture: inout Picture, in bounds: Rect, raster: Transform) {
         var words = Picture(size: bounds.size, background: .clear)
         drawWords(on: &words, in: bounds)
-        drawEdge(on: &words, in: bounds)
+        drawEdge(on: &words, in: bounds, of: back)
         let layer = Layer(
             version: ([isDark, "back"] as [AnyHashable]).hashValue, bounds: bounds, items: words.items,
             background: back, raster: raster,
