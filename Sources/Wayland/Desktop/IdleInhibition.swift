@@ -1,7 +1,7 @@
 import CWayland
 
 /// Keeps the screen on while it exists, by the compositor or, if that cannot, by the desktop's
-/// screen saver.
+/// screen saver. It must be released before its surface is destroyed.
 @safe final class IdleInhibition {
     private let inhibitor: Proxy?
     private let bus: DesktopBus?
@@ -19,8 +19,4 @@ import CWayland
     }
 
     deinit { bus?.inhibitIdle(false, by: program) }
-
-    /// Ends the compositor's inhibition, which must happen before the surface is destroyed. An
-    /// inhibition by the desktop's screen saver ends with this object.
-    func close() { inhibitor?.destroy() }
 }

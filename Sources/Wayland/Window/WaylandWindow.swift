@@ -374,7 +374,6 @@ public import Windowing
         connection.remove(self)
         frame?.close()
         preference?.destroy()
-        inhibition?.close()
         inhibition = nil
         surfaceScale.close()
         toplevel.close()
