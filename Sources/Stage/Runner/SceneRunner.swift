@@ -40,10 +40,9 @@
     /// points.
     package var additionalSafeAreaInsets = EdgeInsets.zero { didSet { updateOverlayInsets() } }
 
-    /// Creates a runner for a scene and a window size in pixels. Unknown settings are ignored.
+    /// Creates a runner for a size in pixels, and lays out the scene. Ignores unknown settings.
     ///
-    /// To replay a recording, call `init(_:replaying:upTo:)` of the module `Sessions` instead. It
-    /// takes the size and all settings from the recording.
+    /// To replay a recording, call `init(_:replaying:upTo:)` of the module `Sessions` instead.
     public init(_ scene: any Scene, size: Size, settings: Settings = [:], reserved: ReservedInput = []) {
         (self.scene, self.size, self.reserved, received) = (scene, size, reserved, settings)
         if settings[StageSetting.reservesFocusKeys] == true { self.reserved.insert(.focusKeys) }
@@ -64,6 +63,7 @@
         window.traits = traits
         layOut()
         scene.traitsChanged(to: traits)
+        window.layoutIfNeeded()
     }
 
     /// Adds an observer. Observers are called in the order in which they were added.
