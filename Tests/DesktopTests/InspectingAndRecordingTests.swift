@@ -13,6 +13,8 @@ import Windowing
 
 /// A card that a finger drags and the keyboard moves.
 private final class CardScene: Scene, Restorable {
+    private static let (x, y) = (SettingKey<Double>("x"), SettingKey<Double>("y"))
+
     let root = View()
     private let card = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
 
@@ -27,11 +29,10 @@ private final class CardScene: Scene, Restorable {
         root.addSubview(card)
     }
 
-    var state: Settings { ["x": .number(card.center.x), "y": .number(card.center.y)] }
+    var state: Settings { [Self.x.name: .number(card.center.x), Self.y.name: .number(card.center.y)] }
 
     func restore(_ state: Settings) {
-        card.center = Point(
-            x: state[SettingKey<Double>("x")] ?? card.center.x, y: state[SettingKey<Double>("y")] ?? card.center.y)
+        card.center = Point(x: state[Self.x] ?? card.center.x, y: state[Self.y] ?? card.center.y)
     }
 
     var focusableViews: [View] { [card] }
@@ -148,9 +149,10 @@ private final class CardScene: Scene, Restorable {
             String(decoding: try Files.read("/\(root)/\(path)"), as: UTF8.self).split(separator: "\n")
         }
         let page = try text("Sources/Desktop/Desktop.docc/InspectingAndRecording.md")
-        let code = page.split { $0.hasPrefix("```") }.enumerated().filter { !$0.offset.isMultiple(of: 2) }
-        let lines = code.flatMap(\.element)
-        let own = try text("Tests/DesktopTests/InspectingAndRecordingTests.swift").map { $0.drop { $0 == " " } }
-        #expect(lines.count == 11 && lines.allSatisfy { own.contains($0.drop { $0 == " " }) })
+        let parts = page.split { $0.hasPrefix("```") }.enumerated()
+        let code = parts.filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+        let tests = ["DesktopTests/InspectingAndRecordingTests", "MainActorTests/ProgramArticleTests"]
+        let known = Set(try tests.map { try text("Tests/\($0).swift") }.joined().map { $0.drop { $0 == " " } })
+        #expect(code.count == 7 && code.joined().filter { !known.contains($0.drop { $0 == " " }) } == [])
     }
 }

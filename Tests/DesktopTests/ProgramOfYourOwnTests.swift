@@ -32,18 +32,6 @@ import Windowing
         DesktopApplication.main(reserved: [.closingKeys, .fullScreenKey]) { scene }
     }
 
-    /// Compiled only: the window needs a display.
-    private func runKiosk(_ scene: any Scene) {
-        var options = WindowOptions()
-        options.fullScreen = true
-        options.inhibitsScreenBlanking = true
-        DesktopApplication.main { application in
-            let window = try application.open(scene, options: options)
-            window.shouldClose = { false }
-            try application.run()
-        }
-    }
-
     @Test @MainActor func `one event loop handles posted work, file descriptors and deadlines`() throws {
         let (descriptor, writer) = try pipeEnds()
         defer { close(descriptor) }

@@ -33,8 +33,26 @@ final class Mixer: Scene {
     }
 }
 
+final class Desk: Scene {
+    let root = View()
+    let card = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
+
+    init() { root.addSubview(card) }
+
+    var focusableViews: [View] { [card] }
+
+    func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
+        switch adjustment {
+        case .move(let offset): view.center += offset
+        case .scale(let factor): view.transform = view.transform.scaledBy(x: factor, y: factor)
+        case .rotate(let angle): view.transform = view.transform.rotated(by: angle)
+        }
+        return true
+    }
+}
+
 /// Compiled only: the window needs a display.
-@MainActor private func open(_ scene: Mixer) {
+@MainActor private func open(_ scene: Desk) {
     DesktopApplication.main(reserved: .focusKeys) { scene }
 }
 
@@ -53,5 +71,14 @@ final class Mixer: Scene {
         scene.select()
         for key in ["Right", "Right", "Left", "Up", "plus", "bracketleft", "space"] { hand.press(key) }
         #expect(scene.volume == 51 && scene.keys == ["Right", "Up", "plus", "bracketleft", "space"])
+    }
+
+    @Test func `keys move, enlarge and rotate the card on the page`() {
+        let desk = Desk()
+        let runner = SceneRunner(desk, size: Size(width: 400, height: 300), reserved: .focusKeys)
+        let hand = Hand(runner)
+        for key in ["Tab", "Right", "plus", "bracketright"] { hand.press(key) }
+        #expect(desk.card.center == Point(x: 166, y: 150))
+        #expect(abs(desk.card.transform.scale - 1.1) < 1e-9 && abs(desk.card.transform.rotation - .pi / 36) < 1e-9)
     }
 }

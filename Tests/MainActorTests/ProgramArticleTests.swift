@@ -88,8 +88,8 @@ final class Exhibit: Scene {
     private let hand: Hand
 
     init() {
-        let runner = SceneRunner(scene, size: Size(width: 400, height: 300))
-        (self.runner, hand) = (runner, Hand(runner.engine) { runner.receive($0) })
+        runner = SceneRunner(scene, size: Size(width: 400, height: 300))
+        hand = Hand(runner)
     }
 
     @Test func `the views of a scene are laid out when its runner is created`() {

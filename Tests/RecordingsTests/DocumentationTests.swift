@@ -69,14 +69,14 @@ import Testing
 
     @Test func `each line of code on the page about your own program is compiled`() throws {
         let code = [
-            "Tests/DesktopTests/ProgramOfYourOwnTests.swift",
+            "Tests/DesktopTests/ProgramOfYourOwnTests.swift", "Tests/MainActorTests/ProgramArticleTests.swift",
             "Examples/BackgroundWork/Sources/BackgroundWork/main.swift",
             "Examples/EmbeddedInGLib/Sources/EmbeddedInGLib/main.swift",
         ]
         let known = lines(of: try code.map(text).joined())
         let page = try text(of: "Sources/Desktop/Desktop.docc/AProgramOfYourOwn.md")
         let blocks = page.components(between: "```swift\n", and: "\n```").map(\.0)
-        #expect(blocks.count == 7)
+        #expect(blocks.count == 10)
         for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
     }
 
@@ -94,19 +94,28 @@ import Testing
     @Test(arguments: [
         "Controls.docc/LabelsAndButtons", "Controls.docc/ScrollViews", "Desktop.docc/AnimatingViews",
         "Desktop.docc/KeyboardFocus", "Desktop.docc/PaintingViews", "Desktop.docc/TwoFingerRotation",
-        "Desktop.docc/WorkInTheBackground",
+        "Desktop.docc/WorkInTheBackground", "Gestures.docc/TouchesInViews",
     ])
     func `each line of code on the pages about views and background work is compiled`(page: String) throws {
-        let code = ["ArticleTests", "BackgroundTests", "ControlArticleTests", "FocusArticleTests"].map {
-            "Tests/MainActorTests/\($0).swift"
-        }
-        let known = lines(of: try code.map(text).joined())
+        let known = try linesOfArticleTests()
         let module = page.prefix { $0 != "." }
         let blocks = try text(of: "Sources/\(module)/\(page).md").components(between: "```swift\n", and: "\n```")
         let sources = blocks.map(\.0).filter { !$0.contains(".executableTarget(") }
         #expect(sources.count >= 3)
         let names: Set = ["@testable import Card", "@MainActor struct CardTests {"]
         for source in sources { #expect(lines(of: source).subtracting(known).subtracting(names) == []) }
+    }
+
+    private func linesOfArticleTests() throws -> Set<String> {
+        let names = ["", "Control", "Focus", "Program", "Touch"].map { "\($0)ArticleTests" } + ["BackgroundTests"]
+        return lines(of: try names.map { try text(of: "Tests/MainActorTests/\($0).swift") }.joined())
+    }
+
+    @Test func `each line of Touchstone code on the page for UIKit developers is compiled`() throws {
+        let page = try text(of: "Sources/Gestures/Gestures.docc/ComingFromUIKit.md")
+        let blocks = page.components(between: "```swift\n", and: "\n```").map(\.0).filter { !$0.contains("UI") }
+        #expect(blocks.count == 3)
+        for block in blocks { #expect(lines(of: block).subtracting(try linesOfArticleTests()) == []) }
     }
 
     @Test func `the tutorial installs what the libraries need`() throws {

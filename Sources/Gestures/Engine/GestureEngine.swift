@@ -75,7 +75,8 @@
     /// The time of the current round or, between rounds, of the previous round.
     public var now: Timestamp { context.now }
     /// The current touches, in the order in which they landed. A scroll, a touchpad gesture and a
-    /// hovering pointer each count as a touch.
+    /// hovering pointer each count as a touch. The `source` of fingers, pens and mouse buttons that
+    /// are down is `.contact`.
     public var touches: [Touch] { tracker.touches }
     /// The number of inputs that were ignored, such as movements and lifts of a finger that is not
     /// down, and inputs with values that are not finite.

@@ -51,7 +51,12 @@ extension Symbols {
         .absent("CGContext", "Draw into a `Picture`, which is a value."),
         .absent("CGPath", "Use `Path`, from the module `Drawing`."),
         .absent("CGMutablePath", "Use `Path`, from the module `Drawing`."),
-        .absent("Timer", "Foundation's timers need a run loop. In a recognizer, use `setDeadline(_:)`."),
+        .absent(
+            "Timer",
+            """
+            Foundation's timers need a run loop. In a recognizer, use `setDeadline(_:)`. Elsewhere, use \
+            `DispatchQueue.main.asyncAfter` or a `SceneObserver`.
+            """),
     ]
 
     /// The Apple modules that are not available on Linux.

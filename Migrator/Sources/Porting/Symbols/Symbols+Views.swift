@@ -100,7 +100,10 @@ extension Symbols {
         .same("layoutIfNeeded()", "view.layoutIfNeeded()"),
         .absent(
             "animate(withDuration:animations:)",
-            "Call `animate(withDuration:)` on a view that contains the animated views."
+            """
+            Call `animate(withDuration:delay:curve:animations:completion:)` on a view that contains the animated views. \
+            There are no `options`.
+            """
         ).advised,
     ]
 }

@@ -1,0 +1,1 @@
+../MainActorTests/TouchArticleTests.swift
