@@ -23,6 +23,9 @@ typedef uint16_t Weights __attribute__((vector_size(16)));
 #define UPPER(first, second) ((Words)__builtin_convertvector(PRODUCTS(first) * PRODUCTS(second) >> 16, Signed))
 /* The mean of two bytes, of which the second has a weight of up to 510 of 512. */
 #define MEAN(first, second, weight) (first + UPPER((second - first) << 7, weight))
+/* The mean of bytes, rounded up, for which processors have an instruction, and their mean if the first counts three times. */
+#define MIDDLE(first, second) __builtin_convertvector((WIDE(first) + WIDE(second) + 1) >> 1, Bytes)
+#define NEARER(first, second) MIDDLE(first, MIDDLE(first, second))
 /* A product of two bytes, divided by 255. */
 #define PART(product) ((product + 128 + ((product + 128) >> 8)) >> 8)
 
@@ -91,5 +94,32 @@ void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_
     for (int64_t y = top < 0 ? 0 : top; y < bottom && y < bitmap.height; y++) {
         const volatile uint32_t *row = bitmap.pixels + y * bitmap.row_length;
         for (int64_t x = left < 0 ? 0 : left; x < right && x < bitmap.width; x += 64 / sizeof *row) (void)row[x];
+    }
+}
+
+/* The pixels at a position in the nearer row, with a quarter of those in the farther row. */
+static inline void take_nearer(Bytes *result, const uint32_t *near, const uint32_t *far) {
+    Bytes first, second;
+    __builtin_memcpy(&first, near, sizeof first);
+    __builtin_memcpy(&second, far, sizeof second);
+    *result = NEARER(first, second);
+}
+
+void touchstone_enlarge(uint32_t *target, size_t left, size_t right, const uint32_t *near, const uint32_t *far) {
+    for (size_t x = left / 2 * 2; x < right; x += 16) {
+        const uint32_t *first = near + x / 2, *second = far + x / 2;
+        Bytes middle, before, after;
+        take_nearer(&middle, first, second);
+        take_nearer(&before, first - 1, second - 1);
+        take_nearer(&after, first + 1, second + 1);
+        Eight even = (Eight)NEARER(middle, before), odd = (Eight)NEARER(middle, after);
+        Eight colors[] = {__builtin_shufflevector(even, odd, 0, 8, 1, 9, 2, 10, 3, 11),
+                          __builtin_shufflevector(even, odd, 4, 12, 5, 13, 6, 14, 7, 15)};
+        size_t start = x < left, count = (right - x < 16 ? right - x : 16) - start;
+        uint32_t pixels[16] = {0}, *below = count == 16 ? target + x : pixels;
+        if (below == pixels) __builtin_memcpy(pixels + start, target + x + start, count * sizeof *pixels);
+        blend_eight(below, &colors[0], 255);
+        blend_eight(below + 8, &colors[1], 255);
+        if (below == pixels) __builtin_memcpy(target + x + start, pixels + start, count * sizeof *pixels);
     }
 }

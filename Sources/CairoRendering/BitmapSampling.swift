@@ -25,6 +25,8 @@ struct BitmapSampling {
     /// ahead. Above it, samples use too few of that part's cache lines.
     private static let maxPixelsPerSample = 4.0
 
+    /// Whether the pixels are those of a surface of half the resolution.
+    let isHalved: Bool
     private let bitmap: Surface
     private let source: touchstone_bitmap
     private let opacity: UInt32
@@ -44,18 +46,21 @@ struct BitmapSampling {
     ///     pixels.
     ///   - hole: A part that other content covers, in bitmap pixels, or `nil` for none. Its corners
     ///     are cut off by `chamfer` along both sides.
+    ///   - isHalved: Whether to sample for a surface of half the resolution.
     ///   - placement: The transform from bitmap pixels to surface pixels.
     init?(
         _ bitmap: Surface, part: Rect, in space: Transform? = nil, hole: (rect: Rect, chamfer: Double)? = nil,
-        opacity: Double, under placement: Transform
+        opacity: Double, isHalved: Bool = false, under placement: Transform
     ) {
+        let half = isHalved ? Transform(scaleX: 0.5, y: 0.5) : .identity
+        let placement = placement.concatenating(half)
         let toBitmap = placement.inverted()
         let center = placement.apply(to: Point(x: Double(bitmap.width) / 2, y: Double(bitmap.height) / 2))
         let steps = [toBitmap.a, toBitmap.b, toBitmap.c, toBitmap.d]
         guard max(bitmap.width, bitmap.height) <= Self.maxSide, steps.allSatisfy({ abs($0) < Self.maxStep }),
             center.isFinite, max(abs(center.x), abs(center.y)) < Self.farthest, toBitmap.translation.isFinite
         else { return nil }
-        (self.bitmap, self.toBitmap) = (bitmap, toBitmap)
+        (self.bitmap, self.toBitmap, self.isHalved) = (bitmap, toBitmap, isHalved)
         unsafe source = unsafe bitmap.withPixels { pixels, width in
             unsafe touchstone_bitmap(
                 pixels: pixels, width: Int32(bitmap.width), height: Int32(bitmap.height), row_length: Int32(width))
@@ -66,7 +71,7 @@ struct BitmapSampling {
         let start = toBitmap.apply(to: Point(x: anchor.x + 0.5, y: anchor.y + 0.5))
         x = Position(start.x - 0.5, step: toBitmap.a, rowStep: toBitmap.c, at: anchor)
         y = Position(start.y - 0.5, step: toBitmap.b, rowStep: toBitmap.d, at: anchor)
-        visible = PlacedRect(part, space?.inverted() ?? toBitmap)
+        visible = PlacedRect(part, space?.concatenating(half).inverted() ?? toBitmap)
         self.hole = hole.flatMap { $0.rect.isFinite ? PlacedRect($0.rect, chamfer: $0.chamfer, toBitmap) : nil }
     }
 

@@ -17,6 +17,9 @@ final class LayerBitmap {
     /// The maximum number of pixels, which take 64 MB. Larger layers are painted without a bitmap.
     private static let maxPixels = 4096.0 * 4096.0
     fileprivate static let (clearMargin, paintedMargin) = (1.0, 2.0)
+    /// The scale from which the bitmap itself has the better resolution for samples at half the
+    /// resolution of the target.
+    private static let maxReducedScale = 2.0.squareRoot()
 
     /// A closure that paints a layer, or only the layer's items starting at the index `added`. The
     /// transform maps the layer's own space to bitmap pixels.
@@ -28,6 +31,9 @@ final class LayerBitmap {
     private let toBitmap: Transform
     /// The part that belongs to the layer, in bitmap pixels.
     private let frame: Rect
+    /// The bitmap at half the resolution, with a clear pixel around it, while the layer is sampled
+    /// at half the resolution.
+    private var half: Surface?
 
     /// Paints a layer into a bitmap that is fast to paint on the target of `context`, or into a
     /// bitmap in memory if it is `nil`. Fails if the layer is empty or too large, or has no bitmap.
@@ -63,7 +69,7 @@ final class LayerBitmap {
             surface = copy
         }
         add(later, from: layer.list.count, paint)
-        layer = later
+        (layer, half) = (later, nil)
     }
 
     private func add(_ layer: Layer, from added: Int?, _ paint: Painting) {
@@ -84,9 +90,18 @@ final class LayerBitmap {
     /// paint it because it is only moved. `requested` is the layer at the resolution to show.
     func sampling(of requested: Layer, under transform: Transform, opacity: Double) -> BitmapSampling? {
         let placement = placement(under: transform)
+        if !requested.isHalved { half = nil }
         guard placement.nearestPixelMove == nil else { return nil }
+        let isReduced = requested.isHalved && placement.scale < Self.maxReducedScale
+        guard isReduced, let half = half ?? surface.reducedByHalf() else {
+            return BitmapSampling(
+                surface, part: requested.sampledPart, in: transform, opacity: opacity, isHalved: requested.isHalved,
+                under: placement)
+        }
+        self.half = half
         return BitmapSampling(
-            surface, part: requested.sampledPart, in: transform, opacity: opacity, under: placement)
+            half, part: requested.sampledPart, in: transform, opacity: opacity, isHalved: true,
+            under: Surface.halfPlacement.inverted().concatenating(placement))
     }
 
     func paint(_ requested: Layer, on context: Context, under transform: Transform, opacity: Double) {
@@ -106,6 +121,21 @@ final class LayerBitmap {
         }
         let replaces = layer.background.alpha >= 1 && opacity >= 1
         context.fill(frame, with: surface, replaces: replaces, opacity: opacity)
+    }
+}
+
+extension Surface {
+    /// The transform from the pixels of a bitmap to the pixels of the bitmap reduced by half.
+    fileprivate static let halfPlacement = Transform(translationX: 1, y: 1).scaledBy(x: 0.5, y: 0.5)
+
+    /// Returns the bitmap at half its size, inside a border of one clear pixel. Each pixel is the
+    /// mean of four pixels, because a bilinear sample at the corner that they share is their mean.
+    fileprivate func reducedByHalf() -> Surface? {
+        guard let half = try? Surface(width: (width + 1) / 2 + 2, height: (height + 1) / 2 + 2, quickOn: nil),
+            let sampling = BitmapSampling(self, part: frame, opacity: 1, under: Self.halfPlacement)
+        else { return nil }
+        unsafe half.withPixels { unsafe sampling.paint(on: $0, stride: $1, within: half.frame) }
+        return half
     }
 }
 
@@ -131,7 +161,7 @@ extension Layer {
     /// The part of the layer's own space that its bitmap covers when it is sampled.
     fileprivate var sampledPart: Rect {
         guard let raster, let bitmapFrame else { return bounds }
-        let edge = adjoins ? 0 : -LayerBitmap.clearMargin / 2
+        let edge = adjoins ? 0 : isHalved ? -2 * LayerBitmap.clearMargin : -LayerBitmap.clearMargin / 2
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: edge, dy: edge))
     }
 }

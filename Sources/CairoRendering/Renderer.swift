@@ -85,7 +85,7 @@ public final class Renderer {
         guard !rect.isEmpty else { return }
         let context = surface.context
         context.resetClip(to: rect)
-        context.replaceAll(with: picture.background)
+        batch.begin(with: picture.background, within: rect, on: surface)
         let pass = PaintPass(
             context: context, region: rect, image: context.isOnServer ? nil : surface, layers: layers)
         picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }

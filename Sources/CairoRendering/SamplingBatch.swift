@@ -1,3 +1,5 @@
+import CSampling
+import Drawing
 import Geometry
 import Platform
 
@@ -5,6 +7,8 @@ import Platform
 ///
 /// If there are many pixels, threads paint bands of the surface at the same time. In each band, the
 /// bitmaps are painted in order, so the number of threads does not affect the pixels.
+///
+/// A batch of halved bitmaps is sampled for every second row and column, and enlarged bilinearly.
 @safe
 final class SamplingBatch: @unchecked Sendable {
     /// The minimum number of pixels for which several threads paint. A single thread paints this
@@ -13,20 +17,37 @@ final class SamplingBatch: @unchecked Sendable {
     private static let minSharedPixels = 75_000.0
     /// The number of bands for each thread. A thread that is interrupted delays only its own band.
     private static let bandsPerThread = 2
+    /// The height of a band of halved bitmaps. Its samples stay in the processor's cache until they
+    /// are enlarged.
+    private static let halvedRows = 64
+    /// The number of samples beyond those of a row that enlarging it reads.
+    private static let halvedPadding = 16
 
     private let threadCount: Int
     private var threads: WorkerThreads?
     private var bitmaps: [(sampling: BitmapSampling, box: Rect)] = []
     private var surface: Surface?
+    private var isHalved = false
+    /// The part of the surface that contains all boxes.
+    private var frame = Rect.zero
     private var bands: (top: Int, height: Int) = (0, 0)
     private var target: (pixels: UnsafeMutablePointer<UInt32>, width: Int)?
+    /// The color below the bitmaps, which has not been painted yet, and its part of the surface.
+    private var ground: (color: Color, box: Rect)?
 
     init(threads: Int) { threadCount = max(threads, 1) }
 
+    /// Begins a part of a surface with a color. It is painted by `finish()`, because enlarging
+    /// halved bitmaps writes all pixels anyway.
+    func begin(with color: Color, within box: Rect, on surface: Surface) {
+        finish()
+        (self.surface, ground) = (surface, (color, box))
+    }
+
     /// Adds a bitmap. `box` is the part of the surface to paint, in whole pixels.
     func add(_ sampling: BitmapSampling, within box: Rect, on surface: Surface) {
-        if self.surface !== surface { finish() }
-        self.surface = surface
+        if self.surface !== surface || !bitmaps.isEmpty && isHalved != sampling.isHalved { finish() }
+        (self.surface, isHalved) = (surface, sampling.isHalved)
         if !box.isEmpty { bitmaps.append((sampling, box)) }
     }
 
@@ -34,24 +55,31 @@ final class SamplingBatch: @unchecked Sendable {
     /// bitmaps.
     func finish() {
         guard let surface else { return }
-        unsafe surface.withPixels { pixels, width in
-            unsafe target = (pixels, width)
-            paintAll()
-            unsafe target = nil
+        if let ground, bitmaps.isEmpty || !isHalved || ground.color.alpha < 1 {
+            surface.context.replaceAll(with: ground.color)
+            self.ground = nil
         }
-        self.surface = nil
+        if let first = bitmaps.first?.box {
+            unsafe surface.withPixels { pixels, width in
+                unsafe target = (pixels, width)
+                paintAll(from: first)
+                unsafe target = nil
+            }
+        }
+        (self.surface, ground) = (nil, nil)
         bitmaps.removeAll(keepingCapacity: true)
     }
 
-    private func paintAll() {
-        guard let first = bitmaps.first?.box else { return }
-        let all = bitmaps.reduce(first) { $0.union($1.box) }
-        let pixels = min(bitmaps.reduce(0) { $0 + $1.box.area }, all.area)
-        let (top, rows) = (Int(all.minY), Int(all.height))
+    private func paintAll(from first: Rect) {
+        frame = ground?.box ?? bitmaps.reduce(first) { $0.union($1.box) }
+        let pixels = min(bitmaps.reduce(0) { $0 + $1.box.area }, frame.area)
+        let rows = Int(frame.height)
         let isShared = threadCount > 1 && pixels >= Self.minSharedPixels
-        let count = isShared ? min(threadCount * Self.bandsPerThread, rows) : 1
-        bands = (top, (rows + count - 1) / count)
-        if isShared { sharedThreads().perform(parts: count) } else { paintBand(0) }
+        let parts = isShared ? min(threadCount * Self.bandsPerThread, rows) : 1
+        let height = isHalved ? Self.halvedRows : (rows + parts - 1) / parts
+        let count = (rows + height - 1) / height
+        bands = (Int(frame.minY), height)
+        if isShared { sharedThreads().perform(parts: count) } else { (0..<count).forEach(paintBand) }
     }
 
     private func sharedThreads() -> WorkerThreads {
@@ -63,6 +91,7 @@ final class SamplingBatch: @unchecked Sendable {
 
     private func paintBand(_ index: Int) {
         guard let target = unsafe target else { return }
+        if isHalved { return unsafe paintHalvedBand(index, on: target.pixels, stride: target.width) }
         let (top, height) = (Double(bands.top + index * bands.height), Double(bands.height))
         for (sampling, box) in bitmaps {
             let (start, end) = (max(box.minY, top), min(box.maxY, top + height))
@@ -71,5 +100,43 @@ final class SamplingBatch: @unchecked Sendable {
                 on: target.pixels, stride: target.width,
                 within: Rect(x: box.minX, y: start, width: box.width, height: end - start))
         }
+    }
+
+    private func paintHalvedBand(_ index: Int, on target: UnsafeMutablePointer<UInt32>, stride: Int) {
+        let top = bands.top + index * bands.height
+        let rows = top..<min(top + bands.height, Int(frame.maxY))
+        let columns = Int(frame.minX)..<Int(frame.maxX)
+        let box = Rect(x: frame.minX, y: Double(top), width: frame.width, height: Double(rows.count))
+        let samples = box.halved
+        let width = Int(samples.width) + Self.halvedPadding
+        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * Int(samples.height)) { memory in
+            unsafe memory.initialize(repeating: ground?.color.pixel ?? 0)
+            guard let start = memory.baseAddress else { return }
+            let origin = unsafe start - Int(samples.minY) * width - Int(samples.minX)
+            for (sampling, box) in bitmaps {
+                unsafe sampling.paint(on: origin, stride: width, within: box.halved.intersection(samples))
+            }
+            for row in rows {
+                let near = unsafe origin + (row >> 1) * width
+                unsafe touchstone_enlarge(
+                    target + row * stride, columns.lowerBound, columns.upperBound, near,
+                    row & 1 == 0 ? near - width : near + width)
+            }
+        }
+    }
+}
+
+extension Rect {
+    /// The samples at half the resolution that the pixels of this rectangle are interpolated from.
+    fileprivate var halved: Rect {
+        let half = Rect(x: minX / 2, y: minY / 2, width: width / 2, height: height / 2)
+        return half.insetBy(dx: -1, dy: -1).integral
+    }
+}
+
+extension Color {
+    /// The pixel that cairo paints for this color, which must be opaque.
+    fileprivate var pixel: UInt32 {
+        [red, green, blue].reduce(0xFF) { $0 << 8 | UInt32(Int(saturating: $1.clamped(to: 0...1) * 65535)) >> 8 }
     }
 }

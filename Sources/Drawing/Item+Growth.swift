@@ -40,7 +40,8 @@ extension Shape {
 
 extension Layer {
     fileprivate func growth(to later: Layer, under transform: Transform) -> Rect? {
-        guard isEarlier(orSameAs: later), raster != nil || later.list.begins(with: list) else { return nil }
+        guard isHalved == later.isHalved, isEarlier(orSameAs: later), raster != nil || later.list.begins(with: list)
+        else { return nil }
         let added = later.list[list.count...].reduce(Rect.zero) { $0.union($1.bounds) }.intersection(bounds)
         return pixels(of: added, under: transform)
     }

@@ -93,6 +93,19 @@ import Testing
         #expect(frames > 6 && maximum <= 8000)
     }
 
+    @Test func `new tiles of a large map have half the resolution until it rests`() {
+        let stand = MapStand(zoom: 4, size: Size(width: 2600, height: 1600))
+        stand.hand.set(["scale": .number(2)])
+        func resolutions(_ picture: Picture) -> Set<Double> {
+            Set(tiles(of: picture).compactMap { $0.layer.isHalved ? $0.layer.raster?.scale : nil })
+        }
+        var moving = resolutions(stand.player.picture())
+        gesture(stand, from: 4) { moving.formUnion(resolutions($0)) }
+        #expect(moving == [1, 2])
+        for _ in 0..<99 where resolutions(stand.player.picture()) != [2] { stand.frames(1) }
+        #expect(resolutions(stand.player.picture()) == [2])
+    }
+
     @Test(arguments: [(1.0, 1.0), (4, 2), (20, 2)])
     func `the map's bitmaps use at most 80 MB at 3840x2160`(zoom: Double, scale: Double) {
         let stand = MapStand(zoom: zoom, size: Size(width: 3840, height: 2160))

@@ -65,6 +65,25 @@ import Testing
         #expect(abs(move.scale - 1) < 1e-9 && move.b == 0)
     }
 
+    @Test(arguments: [1.0, 2])
+    func `a moving sheet that fills half of a large window is halved at two pixels per point`(scale: Double) throws {
+        hand.resize(to: Size(width: 3840, height: 2160))
+        hand.set(["scale": .number(scale)])
+        hand.together {
+            hand.touch(1, at: Point(x: 1920 - 60 * scale, y: 1080))
+            hand.touch(2, at: Point(x: 1920 + 60 * scale, y: 1080))
+        }
+        for (arm, isLarge) in [(40.0, false), (130, true)] {
+            stand.move(middle: Point(x: 1920, y: 1080), arm: Vector(dx: arm, dy: 20) * scale)
+            let side = scene.placement.scale * scale
+            #expect((SheetView.size.width * SheetView.size.height * side * side >= 3840 * 2160 / 2) == isLarge)
+            #expect(try print.isHalved == (isLarge && scale == 2))
+        }
+        hand.wait(.milliseconds(150))
+        #expect(try !print.isHalved)
+        #expect(!scene.isAnimating)
+    }
+
     @Test func `the bitmap of a huge sheet is no larger than 24 MB`() throws {
         hand.set(["scale": .number(2)])
         hand.resize(to: Size(width: 3840, height: 2160))

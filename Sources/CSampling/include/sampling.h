@@ -22,3 +22,7 @@ void touchstone_sample(uint32_t *target, size_t count, touchstone_bitmap bitmap,
 /* Reads each cache line of a part of a bitmap. Samples follow the lines of a turned bitmap in an order that processors do not expect, so
  * after a pause between frames, they would wait for memory twice as long as they compute. */
 void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_t right, int64_t bottom);
+
+/* Blends pixels from `left` up to `right` of a row of a picture over a row of pixels. The picture is enlarged by two, bilinearly: three
+ * quarters of a pixel are from the nearer of two rows and columns of it. Reads up to nine pixels beyond the enlarged ones. */
+void touchstone_enlarge(uint32_t *target, size_t left, size_t right, const uint32_t *near, const uint32_t *far);

@@ -38,7 +38,7 @@ class CardView: View {
         setNeedsDisplay()
     }
 
-    private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
+    private var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
 
     /// Whether the card has rested long enough to be painted exactly.
     var isExact: Bool { raster.isExact }
@@ -74,6 +74,8 @@ class CardView: View {
         let card = CardPicture(of: self, in: bounds)
         // While the ring fills or the card is lifted, every picture of the card is new.
         guard [0, 1].contains(filled), [0, 1].contains(lift) else { return card.draw(on: &picture) }
-        picture.add(.layer(card.layer(raster: raster.transform)), id: "card")
+        var layer = card.layer(raster: raster.transform)
+        layer.isHalved = raster.isHalved
+        picture.add(.layer(layer), id: "card")
     }
 }

@@ -18,7 +18,7 @@ struct MapOverview {
     private let world: MapWorld
     private let traits: Traits
     private let camera: MapCamera
-    private let layer: Layer
+    private var layer: Layer
     private var wasShown = false
 
     /// Creates an overview of a world.
@@ -42,6 +42,9 @@ struct MapOverview {
     }
 
     var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
+
+    /// Samples the overview like the sheets above it.
+    mutating func follow(_ sheet: MapSheet?) { layer.isHalved = sheet?.isHalved ?? false }
 
     /// Returns the width of the overview in points. The width changes in coarse steps, so it rarely
     /// changes during a resize.

@@ -31,23 +31,36 @@ struct MapSheet {
     let grid: MapTileGrid
     private let number: Int
     let traits: Traits
+    /// Whether the map fills so large a window that it is sampled at half the resolution while it
+    /// moves.
+    let isHalved: Bool
     /// Whether the lines are simplified more than in a picture of a resting map.
     let isCoarse: Bool
+    /// Whether the bitmaps have half of the window's resolution.
+    private let isReduced: Bool
     var tiles: [MapTileIndex: Tile] = [:]
     /// The positions of the tiles by row and column, so that pictures list them in the same order.
     private(set) var order: [MapTileIndex] = []
     private var fade = MapFade()
 
-    init(_ camera: MapCamera, window: Size, traits: Traits, isCoarse: Bool = false) {
+    /// Creates an empty sheet. The sheet of a map that moves in a large window has half of the
+    /// window's resolution, because it is sampled at half the resolution.
+    init(_ camera: MapCamera, window: Size, traits: Traits, isMoving: Bool = false, isCoarse: Bool = false) {
         (self.traits, self.isCoarse) = (traits, isCoarse)
-        grid = MapTileGrid(camera, window: window, scale: traits.scale)
-        number = ([camera, window, traits, isCoarse] as [AnyHashable]).hashValue
+        isHalved = LayerRaster.isHalved(
+            pixels: window.width * window.height * traits.scale * traits.scale, pixelsPerPoint: traits.scale)
+        isReduced = isMoving && isHalved
+        grid = MapTileGrid(camera, window: window, scale: traits.scale, isReduced: isReduced)
+        number = ([camera, window, traits, isReduced, isCoarse] as [AnyHashable]).hashValue
     }
 
     var camera: MapCamera { grid.camera }
     var window: Rect { grid.window }
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
+
+    /// Whether a resting map can show the sheet.
+    var isFinal: Bool { !isCoarse && !isReduced }
 
     /// Returns how much larger or smaller the sheet is shown than it was drawn, as a ratio of 1 or
     /// more.
@@ -184,7 +197,7 @@ struct MapSheet {
         let known = tiles[index]
         var tile = known ?? emptyTile(index)
         // The bitmap contains two pixels around the tile.
-        let margin = 2 / traits.scale
+        let margin = 2 / (traits.scale * resolution)
         let drawing = MapDrawing(
             camera, frame: tile.layer.bounds.insetBy(dx: -margin, dy: -margin),
             tolerance: (isCoarse ? Self.coarseTolerance : Self.tolerance) / traits.scale)
@@ -204,11 +217,16 @@ struct MapSheet {
         return cost
     }
 
+    /// The number of pixels in a bitmap per pixel of the window.
+    private var resolution: Double { isReduced ? 0.5 : 1 }
+
     private func emptyTile(_ index: MapTileIndex) -> Tile {
         // Otherwise, rounding errors would add a row of pixels.
         let bounds = grid.frame(index).insetBy(dx: MapTileGrid.rounding, dy: MapTileGrid.rounding)
-        let layer = Layer(
-            version: number, bounds: bounds, items: [], background: traits.palette.sea, adjoins: true)
+        var layer = Layer(
+            version: number, bounds: bounds, items: [], background: traits.palette.sea,
+            raster: Transform(scaleX: resolution, y: resolution), adjoins: true)
+        layer.isHalved = isHalved
         let id = ItemID("map", ([number, index] as [AnyHashable]).hashValue)
         return Tile(id: id, layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...])
     }

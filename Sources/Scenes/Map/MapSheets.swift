@@ -44,7 +44,7 @@ struct MapSheets {
     init(_ world: MapWorld) { self.world = world }
 
     func isSharp(_ camera: MapCamera) -> Bool {
-        current.map { next == nil && !$0.isCoarse && $0.isMovedByPixels(for: camera) && $0.covers(camera) } ?? true
+        current.map { next == nil && $0.isFinal && $0.isMovedByPixels(for: camera) && $0.covers(camera) } ?? true
     }
 
     /// Returns the camera for drawing the names on the map, so that they move by the same number of
@@ -58,6 +58,7 @@ struct MapSheets {
         let known = overview.flatMap { $0.fits(home: home, request.traits) ? $0 : nil }
         overview = known ?? MapOverview(world, home: home, traits: request.traits)
         draw(request)
+        overview?.follow(current)
         dropPrevious(for: request)
         defer { for sheet in [\Self.previous, \.current, \.next] { self[keyPath: sheet]?.markPainted() } }
         return shownItems(for: request)
@@ -88,11 +89,11 @@ struct MapSheets {
         case .moving: drawMoving(request)
         case .resting:
             rest = Self.restingBudget
-            if current?.isMovedByPixels(for: camera) == true, current?.isCoarse == false {
+            if current?.isMovedByPixels(for: camera) == true, current?.isFinal == true {
                 next = nil
                 growCurrent(for: request, rim: 0)
             } else if hasRoom(for: request) {
-                if next?.camera != camera || next?.isCoarse == true {
+                if next?.camera != camera || next?.isFinal == false {
                     next = MapSheet(camera, window: request.window, traits: request.traits)
                 }
                 growNext(for: request)
@@ -101,7 +102,7 @@ struct MapSheets {
     }
 
     private mutating func drawWhole(_ request: MapRequest) {
-        let fits = current?.fits(request.window, request.traits) == true && current?.isCoarse == false
+        let fits = current?.fits(request.window, request.traits) == true && current?.isFinal == true
         if !fits || current?.isMovedByPixels(for: request.camera) != true {
             current = MapSheet(request.camera, window: request.window, traits: request.traits)
         }
@@ -119,7 +120,7 @@ struct MapSheets {
         if next == nil, needsNext(for: request, isFast: isFast) {
             let lead = speed.growth(in: Self.midlife).clamped(to: Self.longestLead)
             let camera = request.camera.scaled(by: lead, about: request.layout.middle)
-            next = MapSheet(camera, window: request.window, traits: request.traits, isCoarse: isFast)
+            next = MapSheet(camera, window: request.window, traits: request.traits, isMoving: true, isCoarse: isFast)
         }
         let isAhead = next == nil && current?.covers(request.camera) == true
         rest = min(rest, 0) + (isAhead ? Self.aheadBudget : isFast ? Self.fastBudget : Self.movingBudget)

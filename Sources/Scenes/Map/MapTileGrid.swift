@@ -23,22 +23,25 @@ struct MapTileGrid {
 
     let camera: MapCamera
     let window: Rect
-    /// The size of a tile, in points. Each side is a whole number of pixels.
+    /// The size of a tile, in points. Each side is an even number of pixels.
     let tile: Size
     /// The number of pixels in the bitmap of a tile.
     let pixelsPerTile: Double
 
-    init(_ camera: MapCamera, window: Size, scale: Double) {
+    /// Creates a grid in a window with `scale` pixels per point. `isReduced` is whether the bitmaps
+    /// have half of the window's resolution.
+    init(_ camera: MapCamera, window: Size, scale: Double, isReduced: Bool = false) {
         self.camera = camera
         self.window = Rect(origin: .zero, size: window)
         let shortest = Vector(dx: window.width, dy: window.height).length / Self.maxDivisions
         func pixels(_ length: Double) -> Double {
-            (max(length / Self.divisions, shortest) * scale).rounded(.up)
-                .clamped(to: Self.shortestSide...Self.longestSide)
+            // A reduced bitmap has a whole number of pixels too.
+            let half = (max(length / Self.divisions, shortest) * scale / 2).rounded(.up)
+            return (2 * half).clamped(to: Self.shortestSide...Self.longestSide)
         }
         let (width, height) = (pixels(window.width), pixels(window.height))
         tile = Size(width: width / scale, height: height / scale)
-        pixelsPerTile = width * height
+        pixelsPerTile = width * height / (isReduced ? 4 : 1)
     }
 
     func frame(_ index: MapTileIndex) -> Rect {

@@ -8,7 +8,7 @@ final class SheetView: View {
     private static let borderWidth = 1.5
 
     private let measuring: (any TextMeasuring)?
-    private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
+    private var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
 
     init(measuring: (any TextMeasuring)?) {
         self.measuring = measuring
@@ -44,10 +44,11 @@ final class SheetView: View {
         // The border is part of the bitmap, whose edges are smooth at every angle.
         let border = Stroke(color: traits.palette.edge, width: Self.borderWidth)
         let reach = Self.borderWidth / 2
-        let layer = Layer(
+        var layer = Layer(
             version: version, bounds: bounds.insetBy(dx: -reach, dy: -reach),
             items: print.items + [Item(id: "border", .shape(Shape(Path(rect: bounds), stroke: border)))],
             background: print.colors.paper, raster: raster.transform, hintsText: false)
+        layer.isHalved = raster.isHalved
         picture.add(.layer(layer), id: "print")
     }
 }

@@ -55,10 +55,11 @@ struct PhotoPrint {
         let whole = Transform(scaleX: 1 / pixelsPerPoint, y: 1 / pixelsPerPoint)
         let shown = toFrame.concatenating(raster.transform)
         let isReduced = shown.scale * pixelsPerPoint < LayerRaster.stretches.lowerBound
-        let layer = Layer(
+        var layer = Layer(
             version: image.hashValue, bounds: bounds,
             items: [Item(id: "image", .image(PlacedImage(image, in: bounds)))],
             background: image.isOpaque ? .clear : paper, raster: isReduced ? shown.withoutTranslation : whole)
+        layer.isHalved = raster.isHalved
         return Item(id: "photo", .layer(layer), transform: toFrame)
     }
 
@@ -68,9 +69,10 @@ struct PhotoPrint {
         let bounds = Rect(origin: .zero, size: photo.size)
         let toFrame = Transform(translation: frame.origin - .zero)
             .scaledBy(x: frame.width / bounds.width, y: frame.height / bounds.height)
-        let layer = Layer(
+        var layer = Layer(
             version: 0, bounds: bounds, items: photo.items, background: .black,
             raster: toFrame.concatenating(raster.transform).withoutTranslation)
+        layer.isHalved = raster.isHalved
         return Item(id: "photo", .layer(layer), transform: toFrame)
     }
 
@@ -87,14 +89,14 @@ struct PhotoPrint {
     }
 
     /// Draws the name, the date and the size of the photo.
-    func drawBack(on picture: inout Picture, in bounds: Rect, raster: Transform) {
+    func drawBack(on picture: inout Picture, in bounds: Rect, raster: LayerRaster) {
         var words = Picture(size: bounds.size, background: .clear)
         drawWords(on: &words, in: bounds)
         drawEdge(on: &words, in: bounds, of: back)
-        let layer = Layer(
+        var layer = Layer(
             version: ([isDark, "back"] as [AnyHashable]).hashValue, bounds: bounds, items: words.items,
-            background: back, raster: raster,
-            hintsText: false)
+            background: back, raster: raster.transform, hintsText: false)
+        layer.isHalved = raster.isHalved
         picture.add(.layer(layer), id: "print")
     }
 

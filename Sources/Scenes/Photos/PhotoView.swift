@@ -42,7 +42,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
     /// The decoded images of a photo that the program reads from a file.
     var images = PhotoImages() { didSet { if images.best != oldValue.best { setNeedsDisplay() } } }
     private var pickUp = PickUp()
-    private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
+    private var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
 
     init(_ photo: Photo, index: Int, layout: PhotosLayout, measuring: (any TextMeasuring)?) {
         (self.photo, self.index, self.layout, self.measuring) = (photo, index, layout, measuring)
@@ -164,7 +164,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
         let print = PhotoPrint(photo: photo, measuring: measuring, isDark: traits.appearance == .dark)
-        guard turnProgress < 0.5 else { return print.drawBack(on: &picture, in: bounds, raster: raster.transform) }
+        guard turnProgress < 0.5 else { return print.drawBack(on: &picture, in: bounds, raster: raster) }
         print.drawFront(on: &picture, in: bounds, image: images.best, raster: raster, pixelsPerPoint: traits.scale)
     }
 }

@@ -14,7 +14,7 @@ class TileView: View {
     let sign: PieceSign
     let color: Color
     private var pickUp = PickUp()
-    private var raster = LayerRaster() { didSet { if raster.transform != oldValue.transform { setNeedsDisplay() } } }
+    private var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
 
     init(_ sign: PieceSign, color: Color, frame: Rect) {
         (self.sign, self.color) = (sign, color)
@@ -42,9 +42,10 @@ class TileView: View {
     }
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
-        let layer = Layer(
+        var layer = Layer(
             version: 0, bounds: bounds, items: face(in: bounds), background: color, raster: raster.transform,
             clipPath: Path(roundedRect: bounds, cornerRadius: cornerRadius))
+        layer.isHalved = raster.isHalved
         picture.add(.layer(layer), id: ItemID(name ?? "face"))
     }
 
