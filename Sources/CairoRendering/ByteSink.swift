@@ -1,4 +1,5 @@
 import CCairo
+import Drawing
 import Platform
 
 /// Collects the bytes that cairo writes.
@@ -12,13 +13,13 @@ final class ByteSink {
         return CAIRO_STATUS_SUCCESS
     }
 
-    func write(to path: String) throws(CairoError) {
+    func write(to path: String) throws(ImageError) {
         do {
             try Files.write(bytes, to: path)
         } catch {
-            throw error.isOutOfRoom
-                ? .cannotWriteFile(path: path, reason: error.reason)
-                : .cannotCreateFile(path: path, reason: error.reason)
+            let reason = error.reason
+            throw ImageError(
+                path: path, error.isOutOfRoom ? .cannotWrite(reason: reason) : .cannotCreate(reason: reason))
         }
     }
 }

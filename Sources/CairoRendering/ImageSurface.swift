@@ -1,11 +1,12 @@
 import CCairo
+public import Drawing
 public import Geometry
 import Platform
 
 /// An image in memory to paint on.
 public final class ImageSurface {
     /// The color components of a pixel, with 8 bits each.
-    public enum Format: Hashable, Sendable {
+    package enum Format: Hashable, Sendable {
         /// Red, green and blue. Each pixel is opaque.
         case rgb24
         /// Red, green, blue and alpha.
@@ -18,17 +19,17 @@ public final class ImageSurface {
     /// The color components of each pixel.
     package let format: Format
 
-    /// Creates an empty image.
+    /// Creates an opaque, black image. The size is in pixels and is rounded up.
     ///
-    /// - Parameters:
-    ///   - size: The size in pixels, rounded up.
-    ///   - format: The pixel format. The default is `rgb24`.
-    /// - Throws: `CairoError.noSurface` if the size is negative, too large or not finite.
-    public convenience init(size: Size, format: Format = .rgb24) throws(CairoError) {
+    /// - Throws: An error if the size is negative, too large or not finite.
+    public convenience init(size: Size) throws(ImageError) { try self.init(size: size, format: .rgb24) }
+
+    /// Creates an empty image. The size is in pixels and is rounded up.
+    package convenience init(size: Size, format: Format) throws(ImageError) {
         let whole = Rect(origin: .zero, size: size).integral
         let (width, height) = (Int(saturating: whole.width), Int(saturating: whole.height))
         guard size.width.isFinite, size.height.isFinite else {
-            throw .noSurface(width: width, height: height, reason: "the size is not finite")
+            throw ImageError(.noSurface(width: width, height: height, reason: "the size is not finite"))
         }
         self.init(try Surface(format.inCairo, width: width, height: height), format: format)
     }
@@ -37,7 +38,7 @@ public final class ImageSurface {
 
     /// Creates an `rgb24` image in memory that a window system shares, for the part `frame` of a
     /// picture, in whole pixels. Call `finish()` before you release the memory.
-    package convenience init(in memory: UnsafeMutableRawPointer, stride: Int, showing frame: Rect) throws(CairoError) {
+    package convenience init(in memory: UnsafeMutableRawPointer, stride: Int, showing frame: Rect) throws(ImageError) {
         let surface = try unsafe Surface(
             CAIRO_FORMAT_RGB24, in: memory, stride: stride, width: Int(frame.width), height: Int(frame.height))
         surface.move(to: frame.origin)
@@ -49,7 +50,7 @@ public final class ImageSurface {
 
     /// Creates an image with 8 bits per component from an image in any format. Cairo 1.17.6 and
     /// later versions read PNG images with 16 bits per component as floating-point numbers.
-    convenience init(converting image: Surface) throws(CairoError) {
+    convenience init(converting image: Surface) throws(ImageError) {
         let kind = unsafe cairo_image_surface_get_format(image.handle)
         let format: Format = unsafe cairo_surface_get_content(image.handle) == CAIRO_CONTENT_COLOR ? .rgb24 : .argb32
         guard kind != CAIRO_FORMAT_RGB24, kind != CAIRO_FORMAT_ARGB32 else {
@@ -95,20 +96,20 @@ public final class ImageSurface {
 
     /// Writes the image to a PNG file atomically.
     ///
-    /// - Throws: `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
-    ///   disk is full or cairo cannot encode the image.
-    public func writePNG(to path: String) throws(CairoError) {
-        try encoded { .cannotWriteFile(path: path, reason: $0) }.write(to: path)
+    /// - Throws: An error if the file cannot be created, the disk is full, or cairo cannot encode
+    ///   the image.
+    public func writePNG(to path: String) throws(ImageError) {
+        try encoded { ImageError(path: path, .cannotWrite(reason: $0)) }.write(to: path)
     }
 
     /// Encodes the image as PNG data.
     ///
-    /// - Throws: `.noSurface` if cairo cannot encode the image.
-    public func png() throws(CairoError) -> [UInt8] {
-        try encoded { .noSurface(width: width, height: height, reason: $0) }.bytes
+    /// - Throws: An error if cairo cannot encode the image.
+    public func png() throws(ImageError) -> [UInt8] {
+        try encoded { ImageError(.noSurface(width: width, height: height, reason: $0)) }.bytes
     }
 
-    private func encoded(orThrow error: (_ reason: String) -> CairoError) throws(CairoError) -> ByteSink {
+    private func encoded(orThrow error: (_ reason: String) -> ImageError) throws(ImageError) -> ByteSink {
         let sink = ByteSink()
         let status = unsafe cairo_surface_write_to_png_stream(
             surface.handle, ByteSink.append, Unmanaged.passUnretained(sink).toOpaque())
@@ -118,14 +119,15 @@ public final class ImageSurface {
 
     /// Reads a PNG file.
     ///
-    /// - Throws: `CairoError.cannotReadFile` if the file is missing or not a PNG image.
-    public convenience init(contentsOfPNG path: String) throws(CairoError) {
+    /// - Throws: An error if the file is missing or not a PNG image.
+    public convenience init(contentsOfPNG path: String) throws(ImageError) {
         let handle = unsafe path.withFileName { unsafe cairo_image_surface_create_from_png($0) }
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
         do {
             try self.init(converting: try unsafe Surface(adopting: handle, width: Int(width), height: Int(height)))
-        } catch .noSurface(_, _, let reason) {
-            throw .cannotReadFile(path: path, reason: reason)
+        } catch {
+            guard case .noSurface(_, _, let reason) = error.reason else { throw error }
+            throw ImageError(path: path, .unreadable(reason: reason))
         }
     }
 }

@@ -16,7 +16,7 @@ enum PNGReader {
         }
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
         let image: ImageSurface
-        do throws(CairoError) {
+        do throws(ImageError) {
             let read = try unsafe Surface(adopting: handle, width: Int(width), height: Int(height))
             image = try ImageSurface(converting: read)
         } catch {

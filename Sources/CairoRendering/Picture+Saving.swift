@@ -8,10 +8,9 @@ extension Picture {
     ///
     /// The file is written atomically.
     ///
-    /// - Throws: `CairoError.noSurface` if a side is negative, exceeds 32767 pixels or is not
-    ///   finite, `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
-    ///   disk is full or cairo cannot encode the image.
-    public func writePNG(to path: String, scale: Double = 1) throws(CairoError) {
+    /// - Throws: An error if a side is negative, exceeds 32767 pixels or is not finite, if the file
+    ///   cannot be created, if the disk is full, or if cairo cannot encode the image.
+    public func writePNG(to path: String, scale: Double = 1) throws(ImageError) {
         try painted(scale: scale).writePNG(to: path)
     }
 
@@ -20,10 +19,9 @@ extension Picture {
     ///
     /// The file is written atomically.
     ///
-    /// - Throws: `CairoError.noSurface` if the size is negative or not finite, `.cannotCreateFile`
-    ///   if the file cannot be created, or `.cannotWriteFile` if the disk is full or cairo cannot
-    ///   encode the image.
-    public func writeSVG(to path: String) throws(CairoError) {
+    /// - Throws: An error if the size is negative or not finite, if the file cannot be created, if
+    ///   the disk is full, or if cairo cannot encode the image.
+    public func writeSVG(to path: String) throws(ImageError) {
         try writeVectors(.svg, to: path)
     }
 
@@ -31,29 +29,29 @@ extension Picture {
     ///
     /// The file is written atomically.
     ///
-    /// - Throws: `CairoError.noSurface` if the size is negative or not finite, `.cannotCreateFile`
-    ///   if the file cannot be created, or `.cannotWriteFile` if the disk is full or cairo cannot
-    ///   encode the image.
-    public func writePDF(to path: String) throws(CairoError) {
+    /// - Throws: An error if the size is negative or not finite, if the file cannot be created, if
+    ///   the disk is full, or if cairo cannot encode the image.
+    public func writePDF(to path: String) throws(ImageError) {
         try writeVectors(.pdf, to: path)
     }
 
     /// Paints the picture into an image with `scale` pixels per pixel of the picture.
     ///
-    /// - Throws: `CairoError.noSurface` if the image exceeds `Image.maxPixels` or 32767 pixels on
-    ///   a side, or if the size is negative or not finite.
-    public func image(scale: Double = 1) throws(CairoError) -> Image {
+    /// - Throws: An error if the image exceeds 64 megapixels or 32767 pixels on a side, or if the
+    ///   size is negative or not finite.
+    public func image(scale: Double = 1) throws(ImageError) -> Image {
         let (columns, rows) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard !(columns * rows > Double(Image.maxPixels)) else {
-            throw .noSurface(
-                width: Int(saturating: columns), height: Int(saturating: rows),
-                reason: "an image has at most \(Image.maxPixels) pixels")
+            throw ImageError(
+                .noSurface(
+                    width: Int(saturating: columns), height: Int(saturating: rows),
+                    reason: "an image has at most \(Image.maxPixels) pixels"))
         }
         let painted = try painted(scale: scale)
         return Image(PixelMemory(painted.surface, isOpaque: painted.format == .rgb24))
     }
 
-    private func painted(scale: Double) throws(CairoError) -> ImageSurface {
+    private func painted(scale: Double) throws(ImageError) -> ImageSurface {
         let size = size * scale
         let picture = scale == 1 ? self : scaled(by: scale, to: size)
         let image = try ImageSurface(size: size, format: background.alpha < 1 ? .argb32 : .rgb24)
@@ -61,13 +59,15 @@ extension Picture {
         return image
     }
 
-    private func writeVectors(_ format: VectorFormat, to path: String) throws(CairoError) {
+    private func writeVectors(_ format: VectorFormat, to path: String) throws(ImageError) {
         let bytes = ByteSink()
         let surface = try format.surface(writingTo: bytes, size: size)
         Renderer().paintShapes(of: self, on: surface, scale: format.scale)
         let isIncomplete = surface.context.hasFailed
         surface.finish()
-        guard !isIncomplete, !surface.hasFailed else { throw .cannotWriteFile(path: path, reason: surface.status) }
+        guard !isIncomplete, !surface.hasFailed else {
+            throw ImageError(path: path, .cannotWrite(reason: surface.status))
+        }
         try bytes.write(to: path)
     }
 }
@@ -78,11 +78,11 @@ private enum VectorFormat {
 
     var scale: Double { self == .pdf ? 72.0 / 96 : 1 }
 
-    func surface(writingTo bytes: ByteSink, size: Size) throws(CairoError) -> Surface {
+    func surface(writingTo bytes: ByteSink, size: Size) throws(ImageError) -> Surface {
         let (width, height) = (size.width * scale, size.height * scale)
         let (columns, rows) = (Int(saturating: width.rounded(.up)), Int(saturating: height.rounded(.up)))
         guard width.isFinite, height.isFinite, width >= 0, height >= 0 else {
-            throw .noSurface(width: columns, height: rows, reason: "the size is not valid")
+            throw ImageError(.noSurface(width: columns, height: rows, reason: "the size is not valid"))
         }
         let sink = unsafe Unmanaged.passUnretained(bytes).toOpaque()
         let handle =

@@ -20,7 +20,7 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
         (self.isOpaque, self.isIncomplete) = (isOpaque, isIncomplete)
     }
 
-    func makeSurface() throws(CairoError) -> Surface {
+    func makeSurface() throws(ImageError) -> Surface {
         try unsafe Surface(
             adopting: cairo_image_surface_create_for_data(
                 cairo_image_surface_get_data(surface.handle), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
@@ -29,7 +29,7 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
     }
 
     /// Returns a surface for the pixels and their border.
-    func makeBitmap() throws(CairoError) -> Surface { try surface.withBorder() }
+    func makeBitmap() throws(ImageError) -> Surface { try surface.withBorder() }
 
     static func surface(width: Int, height: Int) throws(ImageError) -> Surface {
         try check(width: width, height: height)

@@ -1,5 +1,5 @@
 import CCairo
-import Drawing
+package import Drawing
 package import Geometry
 
 /// A cairo surface with its context.
@@ -14,12 +14,12 @@ package final class Surface {
     /// The image whose memory this surface shares, or `nil` if there is none.
     private var whole: Surface?
 
-    package init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
+    package init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(ImageError) {
         let status = unsafe cairo_surface_status(handle)
         guard let handle = unsafe handle, status == CAIRO_STATUS_SUCCESS else {
             unsafe cairo_surface_destroy(handle)
-            throw .noSurface(
-                width: width, height: height, reason: unsafe String(cString: cairo_status_to_string(status)))
+            let reason = unsafe String(cString: cairo_status_to_string(status))
+            throw ImageError(.noSurface(width: width, height: height, reason: reason))
         }
         unsafe self.handle = handle
         (self.width, self.height) = (width, height)
@@ -27,7 +27,7 @@ package final class Surface {
 
     deinit { unsafe cairo_surface_destroy(handle) }
 
-    convenience init(_ format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
+    convenience init(_ format: cairo_format_t, width: Int, height: Int) throws(ImageError) {
         try unsafe self.init(
             adopting: cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height)),
             width: width, height: height)
@@ -37,7 +37,7 @@ package final class Surface {
     /// `stride` bytes from row to row.
     convenience init(
         _ format: cairo_format_t, in memory: UnsafeMutableRawPointer, stride: Int, width: Int, height: Int
-    ) throws(CairoError) {
+    ) throws(ImageError) {
         try unsafe self.init(
             adopting: cairo_image_surface_create_for_data(
                 memory.assumingMemoryBound(to: UInt8.self), format, Int32(clamping: width), Int32(clamping: height),
@@ -49,7 +49,7 @@ package final class Surface {
     /// of a context. If the context is `nil`, the image is in memory.
     convenience init(
         _ content: cairo_content_t = CAIRO_CONTENT_COLOR_ALPHA, width: Int, height: Int, quickOn context: Context?
-    ) throws(CairoError) {
+    ) throws(ImageError) {
         if let context, context.isOnServer {
             try unsafe self.init(
                 adopting: cairo_surface_create_similar(
@@ -65,7 +65,7 @@ package final class Surface {
     /// Creates an image with four bytes per pixel and an odd number of cache lines per row.
     /// Otherwise, rows whose distance in memory is a power of two would evict each other from the
     /// cache when the image is rotated.
-    private convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
+    private convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(ImageError) {
         let pixelsInLine = 64 / 4
         let lines = (width + pixelsInLine - 1) / pixelsInLine | 1
         let whole = try Surface(format, width: lines * pixelsInLine, height: height)
@@ -73,17 +73,17 @@ package final class Surface {
     }
 
     /// Creates a clear image inside a larger one, which has a border of one clear pixel.
-    convenience init(borderedWidth width: Int, height: Int) throws(CairoError) {
+    convenience init(borderedWidth width: Int, height: Int) throws(ImageError) {
         let whole = try Surface(scattering: CAIRO_FORMAT_ARGB32, width: width + 2, height: height + 2)
         try self.init(sharing: whole, from: 1, width: width, height: height)
     }
 
     /// Creates a separate image that shares the memory of another image in memory, starting `inset`
     /// pixels from its left and its top edge.
-    private convenience init(sharing whole: Surface, from inset: Int = 0, width: Int, height: Int) throws(CairoError) {
+    private convenience init(sharing whole: Surface, from inset: Int = 0, width: Int, height: Int) throws(ImageError) {
         let stride = Int(unsafe cairo_image_surface_get_stride(whole.handle))
         guard let pixels = unsafe cairo_image_surface_get_data(whole.handle) else {
-            throw .noSurface(width: width, height: height, reason: "no image in memory")
+            throw ImageError(.noSurface(width: width, height: height, reason: "no image in memory"))
         }
         try unsafe self.init(
             cairo_image_surface_get_format(whole.handle), in: UnsafeMutableRawPointer(pixels + inset * (stride + 4)),
@@ -92,7 +92,7 @@ package final class Surface {
     }
 
     /// Returns another image in the same memory, with its border if it was created with one.
-    func withBorder() throws(CairoError) -> Surface {
+    func withBorder() throws(ImageError) -> Surface {
         let all = whole ?? self
         return try Surface(sharing: all, width: all.width, height: all.height)
     }

@@ -26,7 +26,7 @@ package import X11
     package init(paint: PaintMethod, threads: Int?) { systems = DisplaySystems(paint: paint, threads: threads) }
 
     /// Creates a program that shows a window.
-    public convenience init(_ window: SceneWindow) {
+    package convenience init(_ window: SceneWindow) {
         self.init()
         open(window)
     }
@@ -89,7 +89,7 @@ package import X11
 
     /// Adds a window to the loop, which shows the window. Does nothing if the window is already
     /// open.
-    public func open(_ window: SceneWindow) { loop.open(window) }
+    package func open(_ window: SceneWindow) { loop.open(window) }
 
     /// Opens a window on the display for a scene. The loop shows the window.
     ///
@@ -115,7 +115,7 @@ package import X11
     ///     pixels and the settings for the user's preferences, the screen and the devices.
     /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     @discardableResult
-    public func open(
+    package func open(
         options: WindowOptions = WindowOptions(), makeRunner: (Size, Settings) -> SceneRunner
     ) throws(WindowError) -> SceneWindow {
         let window = SceneWindow(window: try systems.openWindow(options), makeRunner: makeRunner)

@@ -3,7 +3,7 @@ import CairoRendering
 extension SceneWindow {
     func copyPicture() {
         let picture = refinedPicture()
-        do throws(CairoError) {
+        do throws(ImageError) {
             let image = try ImageSurface(size: picture.size)
             Renderer().paint(picture, on: image)
             clipboard.copy([.png: try image.png()])

@@ -44,7 +44,7 @@ public import Windowing
     /// expected to be when the frame becomes visible. The default is `true`.
     ///
     /// The property has no effect during `play`, or if the display does not report its frames.
-    public var paintsAhead = true
+    public var presentsAhead = true
 
     /// The window's own scene and the scenes presented above it.
     private let stack: SceneStack
@@ -66,7 +66,7 @@ public import Windowing
     private var isReplay = false
     private var isPlaying = false
     private var isShown = false
-    private var end: WindowEnd?
+    private var end: Result<WindowEnd, WindowError>?
     /// The time on the window's clock in this turn of the loop, read after the events were handled.
     private var turnTime = Timestamp.zero
     private var wakeTime: Timestamp?
@@ -84,7 +84,7 @@ public import Windowing
         runner = makeRunner(window.size, window.surroundings.settings)
         stack = SceneStack(runner)
         runner.engine.onDebugMessage = StandardStreams.complain
-        window.keyDetails = runner.scene.keyDetails
+        window.wantsKeyReleases = runner.scene.wantsKeyReleases
         runner.onRequest = { [weak self] request in self?.perform(request) }
     }
 
@@ -100,7 +100,7 @@ public import Windowing
         active.didDisplay()
         guard let end else { return nil }
         cancelEverything()
-        return try outcome(of: end)
+        return try end.get()
     }
 
     /// Delivers rounds of input from the program. Each round is delivered as soon as the previous
@@ -124,7 +124,7 @@ public import Windowing
             try finishEarlierFrames()
             if window.presentationState == .ready { paintNow() }
             window.didHandleEvents()
-            if let end { return try outcome(of: end) }
+            if let end { return try end.get() }
             guard let round = try nextRound() else { return .finished }
             if isRecorded { deliver(round) } else { receive(round) }
         }
@@ -148,7 +148,7 @@ public import Windowing
     }
 
     /// Closes the window after the current round, without calling `shouldClose`.
-    public func close() { end = end ?? .closed }
+    public func close() { end = end ?? .success(.closed) }
 
     func didEnd(_ outcome: Result<WindowEnd, WindowError>) {
         window.close()
@@ -225,7 +225,7 @@ public import Windowing
             if situation.clock != nil { turnTime = window.now }
             situation.now = turnTime
         }
-        let frame = paintsAhead && !isPlaying ? frame : nil
+        let frame = presentsAhead && !isPlaying ? frame : nil
         present(picture: stack.onBackdrop(active.picture(at: situation.now, presentedAt: frame)))
         pacer.didPaint(situation, until: situation.clock.map { _ in window.now })
     }
@@ -245,7 +245,10 @@ public import Windowing
 
     private func handleEvents() throws(WindowError) {
         readEvents()
-        if let end { _ = try outcome(of: end) }
+        if case .failure(let error)? = end {
+            cancelEverything()
+            throw error
+        }
         deliverInput()
     }
 
@@ -253,15 +256,6 @@ public import Windowing
         guard isFullScreen != wasFullScreen else { return }
         wasFullScreen.toggle()
         onFullScreenChange?(wasFullScreen)
-    }
-
-    private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
-        switch end {
-        case .closed, .signal, .finished: return end
-        case .connectionLost, .destroyed, .refused: cancelEverything()
-        }
-        if case .refused(let reason) = end { throw .unavailable(reason: reason) }
-        throw end == .destroyed ? .destroyed : .connectionLost
     }
 
     private func readEvents() {
@@ -285,7 +279,8 @@ public import Windowing
         case .screenChanged: request(window.surroundings.screenSettings)
         case .devicesChanged: request(window.surroundings.deviceSettings)
         case .ended(.closed): isAskedToClose = true
-        case .ended(let reason): end = reason
+        case .ended(let reason): end = .success(reason)
+        case .lost(let error): end = .failure(error)
         }
     }
 
@@ -351,7 +346,7 @@ public import Windowing
         onRound?(batch)
         active.receive(stack.input(of: batch))
         stack.share(batch)
-        window.keyDetails = active.scene.keyDetails
+        window.wantsKeyReleases = active.scene.wantsKeyReleases
         if !isReplay, let shape = pointer.shape(after: batch, over: active) { window.cursor = shape }
     }
 

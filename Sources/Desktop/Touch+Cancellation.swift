@@ -7,7 +7,7 @@ extension Touch {
             .touchpad(TouchpadInput(gesture: gesture, phase: .cancelled, fingers: 0, location: location))
         // Scrolls have no end event, but the cancellation of a touchpad gesture ends them.
         case .scroll: .touchpad(TouchpadInput(gesture: .pinch, phase: .cancelled, fingers: 0, location: location))
-        case .hover: .hover(HoverInput(phase: .left, location: location))
+        case .hover: .hover(HoverInput(phase: .exited, location: location))
         }
     }
 }

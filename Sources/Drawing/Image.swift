@@ -21,7 +21,7 @@ public struct Image: Hashable, Sendable {
     /// The width and the height in pixels.
     public var size: Size { Size(width: Double(width), height: Double(height)) }
     /// A Boolean value that indicates whether the pixel format has no alpha component.
-    public var isOpaque: Bool { memory.isOpaque }
+    package var isOpaque: Bool { memory.isOpaque }
     /// A Boolean value that indicates whether the image comes from a JPEG file without an end
     /// marker, for example after an interrupted download. All pixels are present nevertheless.
     public var isIncomplete: Bool { memory.isIncomplete }

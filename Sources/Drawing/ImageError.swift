@@ -1,9 +1,14 @@
-/// An error in reading or creating an image.
+/// An error in creating, reading or writing an image or a picture.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A problem with an image file, its data or the requested size.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The file cannot be read. `reason` is the system's message.
         case unreadable(reason: String)
+        /// The file could not be created, for example because its folder is missing.
+        case cannotCreate(reason: String)
+        /// The image could not be encoded or written completely, for example because the disk is
+        /// full.
+        case cannotWrite(reason: String)
         /// The data is not a PNG, JPEG or WebP image.
         case unknownFormat
         /// The data is corrupt or truncated, at byte `offset` if the format's library reports it.
@@ -19,20 +24,25 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case wrongByteCount(expected: Int, actual: Int)
         /// There is not enough memory for the pixels.
         case noMemory(width: Int, height: Int)
+        /// An image of this size could not be created or encoded.
+        case noSurface(width: Int, height: Int, reason: String)
     }
 
-    /// The path of the file, or `nil` for an image from memory.
+    /// The path of the file, or `nil` for an image in memory.
     public let path: String?
     /// The problem that caused the error.
-    public let reason: Reason
+    package let reason: Reason
 
     /// Creates an error for the file at `path`, or for an image in memory if `path` is `nil`.
     package init(path: String? = nil, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 
+    /// A sentence for the user, with the path and the position of any damage.
     public var description: String {
         let source = path ?? "image"
         return switch reason {
         case .unreadable(let reason): "cannot read \(source): \(reason)"
+        case .cannotCreate(let reason): "cannot create \(source): \(reason)"
+        case .cannotWrite(let reason): "cannot write \(source): \(reason)"
         case .unknownFormat: "\(source): not a PNG, JPEG or WebP image"
         case .damaged(let format, let offset, let problem):
             "\(source): \(format) data\(offset.map { ", byte \($0)" } ?? ""): \(problem)"
@@ -42,6 +52,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .noPixels(let width, let height): "\(source): an image of \(width) by \(height) pixels is empty"
         case .wrongByteCount(let expected, let actual): "\(source): \(actual) bytes of pixels instead of \(expected)"
         case .noMemory(let width, let height): "\(source): no memory for \(width) by \(height) pixels"
+        case .noSurface(let width, let height, let reason):
+            "cannot create an image of \(width) by \(height) pixels: \(reason)"
         }
     }
 }

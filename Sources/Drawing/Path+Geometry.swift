@@ -4,15 +4,18 @@ extension Path {
     /// Returns whether a point is inside the path. Open figures count as closed. Points on a left
     /// or upper edge are inside.
     ///
-    /// - Parameters:
-    ///   - point: A point in the space of the path.
-    ///   - rule: The rule for overlapping figures, or `nil` for the path's own rule.
+    /// - Parameter point: A point in the space of the path.
     /// - Returns: `true` if the point is inside. The result is `false` if the path or the point is
     ///   not finite.
-    public func contains(_ point: Point, using rule: FillRule? = nil) -> Bool {
+    public func contains(_ point: Point) -> Bool {
+        contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    /// Returns whether a point is inside the path if overlapping figures are filled by a rule.
+    package func contains(_ point: Point, using rule: FillRule) -> Bool {
         guard let bounds, point.y >= bounds.minY, point.y <= bounds.maxY, point.x <= bounds.maxX else { return false }
         let crossings = PathWalk(self).pieces.reduce(0) { $0 + $1.crossings(rightOf: point) }
-        return switch rule ?? (usesEvenOddFillRule ? .evenOdd : .winding) {
+        return switch rule {
         case .winding: crossings != 0
         case .evenOdd: !crossings.isMultiple(of: 2)
         }

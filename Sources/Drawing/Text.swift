@@ -5,9 +5,9 @@ public struct Text: Hashable, Sendable {
     /// The characters to draw.
     package var string: String
     /// The font in which the text is measured and painted.
-    public var font: Font
+    package var font: Font
     /// The color of the letters.
-    public var color: Color
+    package var color: Color
     /// The position on the first baseline. `alignment` determines which part of the text is at this
     /// position.
     public var position: Point

@@ -34,7 +34,7 @@ extension TextMeasuring {
 
     /// Breaks text into lines that are at most `width` wide. Breaks words only if they exceed the
     /// width.
-    public func lines(of text: String, font: Font, width: Double) -> [String] {
+    package func lines(of text: String, font: Font, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""
         for word in text.split(separator: " ") {

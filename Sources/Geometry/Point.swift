@@ -15,7 +15,7 @@ public struct Point: Hashable, Sendable {
     @inlinable public init() { self.init(x: 0, y: 0) }
 
     /// Creates a point from its offset from the origin.
-    @inlinable public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
+    @inlinable package init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
 
     /// The origin of the coordinate space.
     @inlinable public static var zero: Point { Point(x: 0, y: 0) }

@@ -45,7 +45,7 @@ public struct Rect: Hashable, Sendable {
     /// A Boolean value that indicates whether the rectangle has no area.
     @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
     /// The area, which is 0 for an empty rectangle.
-    @inlinable public var area: Double { isEmpty ? 0 : size.width * size.height }
+    @inlinable package var area: Double { isEmpty ? 0 : size.width * size.height }
     @inlinable package var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
 
     /// The corners in clockwise order, beginning with the top-left corner.
@@ -90,7 +90,7 @@ public struct Rect: Hashable, Sendable {
     }
 
     /// Returns the rectangle moved by a vector.
-    @inlinable public func offsetBy(_ vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
+    @inlinable package func offsetBy(_ vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
     /// Returns the rectangle moved by `dx` to the right and `dy` down.
     @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect { offsetBy(Vector(dx: dx, dy: dy)) }

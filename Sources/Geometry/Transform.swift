@@ -33,7 +33,7 @@ public struct Transform: Hashable, Sendable {
 
     /// Creates a translation.
     @inlinable
-    public init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }
+    package init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }
 
     /// Creates a translation by `translationX` to the right and `y` down.
     @inlinable public init(translationX: Double, y: Double) { self.init(translation: Vector(dx: translationX, dy: y)) }
@@ -67,12 +67,12 @@ public struct Transform: Hashable, Sendable {
     @inlinable public var translation: Vector { Vector(dx: tx, dy: ty) }
 
     /// Returns the location to which this transform maps a point.
-    @inlinable public func apply(to point: Point) -> Point {
+    @inlinable package func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
     /// Returns the vector to which this transform maps a vector. The translation has no effect.
-    @inlinable public func apply(to vector: Vector) -> Vector {
+    @inlinable package func apply(to vector: Vector) -> Vector {
         Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
     }
 

@@ -15,7 +15,7 @@ public struct Vector: Hashable, Sendable {
     @inlinable public init() { self.init(dx: 0, dy: 0) }
 
     /// Creates the displacement from the origin to a point.
-    @inlinable public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
+    @inlinable package init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
 
     /// An alias for `dx`.
     @inlinable public var x: Double {
@@ -35,7 +35,7 @@ public struct Vector: Hashable, Sendable {
     /// The length of the vector.
     @inlinable public var length: Double { squaredLength.squareRoot() }
     /// The square of the length, which is faster to compute than the length.
-    @inlinable public var squaredLength: Double { dx * dx + dy * dy }
+    @inlinable package var squaredLength: Double { dx * dx + dy * dy }
     /// The direction, in radians in (-π, π]. 0 points right, and π/2 points down. The angle of
     /// the zero vector is 0.
     public var angle: Double { arcTangent(y: dy, x: dx) }

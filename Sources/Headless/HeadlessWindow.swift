@@ -39,7 +39,7 @@ package final class HeadlessWindow: SystemWindow {
     package var isFullScreen = false
     package var cursor = Cursor.arrow
     /// The requested details of key events. They do not affect the events in the script.
-    package var keyDetails: KeyDetails = []
+    package var wantsKeyReleases = false
     package let clipboard: any Clipboard = HeadlessClipboard()
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
@@ -49,14 +49,14 @@ package final class HeadlessWindow: SystemWindow {
 
     init(size: Size, options: WindowOptions, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {
         (self.size, self.surroundings, self.script, time) = (size, surroundings, script[...], start)
-        (title, icons, isFullScreen) = (options.title, options.icons, options.fullScreen)
-        if options.frames == .display { frameClock = FrameClock(period: FrameClock.usualPeriod, at: start) }
+        (title, icons, isFullScreen) = (options.title, options.icons, options.isFullScreen)
+        if options.framePacing == .display { frameClock = FrameClock(period: FrameClock.usualPeriod, at: start) }
     }
 
     /// Returns an image of the window's contents. Paints only the damage since the last call.
     ///
-    /// - Throws: `.noSurface` if the window is too large to paint.
-    package func image() throws(CairoError) -> ImageSurface {
+    /// - Throws: An error if the window is too large to paint.
+    package func image() throws(ImageError) -> ImageSurface {
         let image = if let painted { painted } else { try ImageSurface(size: size) }
         if let picture { renderer.paint(picture, on: image, damage: damage) }
         (painted, damage) = (image, Damage(within: size))
@@ -74,7 +74,7 @@ package final class HeadlessWindow: SystemWindow {
             switch next.event {
             case .resized(let size): self.size = size
             case .preferencesChanged(let preferences): surroundings.preferences = preferences
-            case .input, .ownership, .exposed, .refined, .screenChanged, .devicesChanged, .ended: break
+            case .input, .ownership, .exposed, .refined, .screenChanged, .devicesChanged, .ended, .lost: break
             }
             body(next.event)
         }

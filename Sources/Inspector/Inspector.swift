@@ -4,10 +4,11 @@ public import Stage
 /// trail, the active gestures, a row for each recognizer, and the states during the last five
 /// seconds. The user can adjust the thresholds on a second tab.
 ///
-/// Touches outside the inspector's controls reach the scene. Lengths are in points.
+/// Touches outside the inspector's controls reach the scene. Lengths are in points. To show the
+/// inspector, pass it to `add(_:)` of a `SceneRunner`.
 public final class Inspector: Overlay {
-    public let root: View
-    public var onSetting: ((Settings) -> Void)?
+    package let root: View
+    package var onSetting: ((Settings) -> Void)?
 
     private let engine: GestureEngine
     private let panel: Panel
@@ -38,7 +39,7 @@ public final class Inspector: Overlay {
         onSetting?(Thresholds.settings(buttons.entry, buttons.value(after: value, action)))
     }
 
-    public func traitsChanged(to traits: Traits) {
+    package func traitsChanged(to traits: Traits) {
         self.traits = traits
         (panel.style, panel.scale) = (Style(traits.appearance), traits.scale)
         findRecognizers()
@@ -46,12 +47,12 @@ public final class Inspector: Overlay {
         root.setNeedsDisplay()
     }
 
-    public var focusableViews: [View] { panel.tabButtons }
-    public var isMoved: Bool {
+    package var focusableViews: [View] { panel.tabButtons }
+    package var isMoved: Bool {
         get { panel.isMoved }
         set { panel.isMoved = newValue }
     }
-    public var insets: EdgeInsets { panel.layout.insets }
+    package var insets: EdgeInsets { panel.layout.insets }
     private var room: Rect { root.bounds.inset(by: traits.obscuredInsets) }
 
     private func layOut() {
@@ -71,7 +72,7 @@ public final class Inspector: Overlay {
         engine.touches.contains { $0.source != .hover } || engine.engagedRecognizers.contains { $0.deadline != nil }
     }
 
-    public var isAnimating: Bool { isActive || engine.now < lastActivity + Self.afterglow }
+    package var isAnimating: Bool { isActive || engine.now < lastActivity + Self.afterglow }
     public func recognizerActs(_ recognizer: GestureRecognizer) { announce(recognizer) }
     public func recognizerFailed(_ recognizer: GestureRecognizer) { announce(recognizer) }
 
@@ -170,7 +171,7 @@ public final class Inspector: Overlay {
         found += view.recognizers
     }
 
-    public func draw(on picture: inout Picture) {
+    package func draw(on picture: inout Picture) {
         let marks = Marks(
             style: panel.style, lettering: panel.lettering, root: root, scale: traits.scale,
             room: room.inset(by: insets))

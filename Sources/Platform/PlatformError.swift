@@ -3,16 +3,16 @@ import Glibc
 /// An error from an operating system call.
 public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The operation, such as `open` or `read`.
-    public var operation: String
+    public package(set) var operation: String
     /// The subject of the operation, usually a path.
-    public var subject: String
+    public package(set) var subject: String
     /// A description of the problem, usually provided by the system.
-    public var reason: String
+    public package(set) var reason: String
     /// The `errno`, or 0 for an error that the system did not report.
-    public var number: Int32
+    public package(set) var number: Int32
 
     /// Creates an error.
-    public init(operation: String, subject: String, reason: String, number: Int32 = 0) {
+    package init(operation: String, subject: String, reason: String, number: Int32 = 0) {
         (self.operation, self.subject, self.reason, self.number) = (operation, subject, reason, number)
     }
 
@@ -24,14 +24,14 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     }
 
     /// Whether a file could not be created because it already exists.
-    public var isExistingFile: Bool { number == EEXIST }
+    package var isExistingFile: Bool { number == EEXIST }
     /// Whether a file or folder does not exist.
-    public var isMissingFile: Bool { number == ENOENT }
+    package var isMissingFile: Bool { number == ENOENT }
     /// Whether a pipe or socket has lost its reader.
-    public var isBrokenPipe: Bool { number == EPIPE }
+    package var isBrokenPipe: Bool { number == EPIPE }
     package var isOutOfRoom: Bool { [ENOSPC, EDQUOT, EFBIG, EIO].contains(number) }
     /// The same error with an abbreviated path, for a message in a window.
-    public var abbreviated: PlatformError {
+    package var abbreviated: PlatformError {
         var error = self
         if subject.hasPrefix("/") { error.subject = Folders.abbreviated(subject) }
         return error

@@ -16,7 +16,7 @@ final class PointerHover {
         guard let bar = shell.bar else { return }
         switch hover.phase {
         case .moved: isIdle = false
-        case .left: isIdle = true
+        case .exited: isIdle = true
         case .entered: break
         }
         bar.hover(at: isIdle ? nil : shell.root.convertFromPixels(hover.location))

@@ -40,7 +40,7 @@ extension Shell {
     }
 
     package func refine() { scene.refine() }
-    package var keyDetails: KeyDetails { scene.keyDetails }
+    package var wantsKeyReleases: Bool { scene.wantsKeyReleases }
     package func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
     package func cursor(at location: Point) -> Cursor { scene.cursor(at: scene.root.convert(location, from: root)) }
 

@@ -5,7 +5,7 @@
 /// let runner = SceneRunner(kinds, options: [:], size: size, measuring: TextMeasurer())
 /// let shell = runner.shell
 /// ```
-package final class Shell: Restorable, SceneObserver {
+package final class Shell: Restorable, ProgramScene, SceneObserver {
     package let root = View()
     /// The current settings, including changes made on the bar.
     package private(set) var options: Settings

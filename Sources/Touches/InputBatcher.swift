@@ -19,7 +19,7 @@ public struct InputBatcher: Sendable {
     public init() {}
 
     /// A Boolean value that indicates whether there are no pending events.
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// A Boolean value that indicates whether more moves are likely to arrive from the hardware
     /// report of the pending moves.

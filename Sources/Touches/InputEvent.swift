@@ -151,7 +151,7 @@ public struct HoverInput: Hashable, Sendable {
         /// The pointer moved within the window.
         case moved
         /// The pointer left the window.
-        case left
+        case exited = "left"
     }
 
     /// The location in the window's coordinates, in pixels.

@@ -48,15 +48,6 @@ public struct KeyInput: Hashable, Sendable {
     }
 }
 
-/// The details of key events that a scene can request.
-public struct KeyDetails: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
-    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// The releases of keys whose presses were delivered.
-    public static let releases = KeyDetails(rawValue: 1)
-}
-
 /// A set of modifier keys, named as in `UIKeyModifierFlags`.
 public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public var rawValue: UInt8

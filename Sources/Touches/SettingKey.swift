@@ -3,7 +3,7 @@ import Geometry
 /// The name, type and permitted values of a setting, declared by the module that reads it.
 ///
 /// ```swift
-/// static let happiness = SettingKey<Double>("happiness", in: 0...100)
+/// static let happiness = SettingKey<Double>("happiness")
 /// ```
 public struct SettingKey<Value>: AnySettingKey {
     /// The name of the setting in recordings. On the command line, two dashes precede it.
@@ -20,9 +20,9 @@ public struct SettingKey<Value>: AnySettingKey {
     ) { (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode) }
 
     /// Returns the decoded value of a setting, or `nil` if the value is not permitted.
-    public func value(_ setting: SettingValue) -> Value? { decode(setting) }
+    package func value(_ setting: SettingValue) -> Value? { decode(setting) }
     /// Returns the value in the form that recordings use.
-    public func setting(_ value: Value) -> SettingValue { encode(value) }
+    package func setting(_ value: Value) -> SettingValue { encode(value) }
 
     package func problems(with value: SettingValue) -> [SettingProblem] {
         decode(value) == nil ? [.invalid(name: name, requirement: requirement, found: value)] : []
@@ -53,7 +53,7 @@ public struct SettingKey<Value>: AnySettingKey {
 
 extension SettingKey<Double> {
     /// Creates a key for a finite number in a range.
-    public init(_ name: String, in range: ClosedRange<Double>) {
+    package init(_ name: String, in range: ClosedRange<Double>) {
         let (minimum, maximum) = (range.lowerBound, range.upperBound)
         let requirement =
             maximum < .greatestFiniteMagnitude
@@ -66,7 +66,7 @@ extension SettingKey<Double> {
     }
 
     /// Creates a key for a finite number with a minimum.
-    public init(_ name: String, in range: PartialRangeFrom<Double>) {
+    package init(_ name: String, in range: PartialRangeFrom<Double>) {
         self.init(name, in: range.lowerBound...(.greatestFiniteMagnitude))
     }
 

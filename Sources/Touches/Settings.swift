@@ -41,11 +41,11 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// A Boolean value that indicates whether there are no settings.
-    public var isEmpty: Bool { values.isEmpty }
+    package var isEmpty: Bool { values.isEmpty }
 
     /// Returns these settings merged with others. If both contain a setting, the value in `other`
     /// is used.
-    public func merging(_ other: Settings) -> Settings { Settings(values.merging(other.values) { _, new in new }) }
+    package func merging(_ other: Settings) -> Settings { Settings(values.merging(other.values) { _, new in new }) }
     /// Returns a copy without the settings that have the given names.
-    public func without(_ names: [String]) -> Settings { Settings(values.filter { !names.contains($0.key) }) }
+    package func without(_ names: [String]) -> Settings { Settings(values.filter { !names.contains($0.key) }) }
 }

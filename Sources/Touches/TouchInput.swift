@@ -59,7 +59,7 @@ public struct TouchInput: Hashable, Sendable {
     }
 
     /// All reports of this event, oldest first.
-    @inlinable public var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
+    @inlinable package var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
     /// A placeholder that events other than touch events store.
     @inlinable static var none: TouchInput { TouchInput(id: TouchID(0), phase: .stationary, location: .zero) }
@@ -129,7 +129,4 @@ public enum CancellationCause: String, CaseIterable, Sendable {
     case screenChanged
     /// The engine identified the touch as a palm, according to the thresholds for palms.
     case palm
-    /// A pen approached while a palm rested on the screen. Only earlier versions recorded this
-    /// cause.
-    case pen
 }

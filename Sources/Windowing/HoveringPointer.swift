@@ -11,7 +11,7 @@ package struct HoveringPointer {
     /// pointer that does not hover, because another one has moved since.
     package mutating func adapt(_ event: InputEvent, of pointer: Int32) -> InputEvent? {
         guard case .hover(var hover) = event.content else { return event }
-        if hover.phase == .left {
+        if hover.phase == .exited {
             guard identifier == pointer else { return nil }
             identifier = nil
         } else {

@@ -202,7 +202,7 @@ package struct PointerState {
     private mutating func announceCrossing(at time: Timestamp, output: (InputEvent) -> Void) {
         guard presses.isEmpty, isInside != hasEntered else { return }
         hasEntered = isInside
-        output(hover(isInside ? .entered : .left, at: time))
+        output(hover(isInside ? .entered : .exited, at: time))
     }
 
     private func scroll(_ notches: Vector, _ report: PointerReport, output: (InputEvent) -> Void) {

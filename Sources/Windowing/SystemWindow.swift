@@ -90,8 +90,8 @@ package protocol SystemWindow: AnyObject {
     /// arrived, or `nil` if there is no such time.
     var nextDeadline: Timestamp? { get }
 
-    /// The details of key events to report in addition to presses. The default is none.
-    var keyDetails: KeyDetails { get set }
+    /// Whether to report the releases of keys in addition to their presses. The default is `false`.
+    var wantsKeyReleases: Bool { get set }
 
     /// The shape of the pointer over the window.
     var cursor: Cursor { get set }
@@ -128,7 +128,8 @@ package protocol WindowSystem {
 
 /// An error that leaves a program without a window.
 public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Opening a window or waiting for events failed. The reason is a sentence for the user.
+    /// Opening a window or waiting for events failed, or the window system has refused a request of
+    /// the program. The reason is a sentence for the user.
     case unavailable(reason: String)
     /// Another program destroyed the window.
     case destroyed

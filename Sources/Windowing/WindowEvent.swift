@@ -24,6 +24,8 @@ package enum WindowEvent: Hashable, Sendable {
     /// The window is closing for the given reason, and no more events follow. As an exception,
     /// `.closed` means that the user has asked to close the window.
     case ended(WindowEnd)
+    /// The window has been lost, and no more events follow.
+    case lost(WindowError)
 }
 
 /// The reason why a window closes.
@@ -35,11 +37,4 @@ public enum WindowEnd: Hashable, Sendable {
     case signal(Int32)
     /// The script of a headless window has ended.
     case finished
-    /// Another program destroyed the window.
-    case destroyed
-    /// The connection to the window system was lost.
-    case connectionLost
-    /// The window system has refused a request of the program and closed the connection. The reason
-    /// is a sentence for the user.
-    case refused(reason: String)
 }

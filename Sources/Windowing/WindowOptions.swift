@@ -18,7 +18,7 @@ public struct WindowOptions: Sendable {
     /// The number of pixels per point. The default, `nil`, uses the desktop's preference.
     public var scale: Double?
     /// Whether to limit the window to the size of the screen. The default is `true`.
-    public var staysOnScreen = true
+    package var staysOnScreen = true
     /// The position of the top-left corner on the screen, in pixels. The default, `nil`, lets the
     /// window manager decide. On Wayland, the position has no effect, because the compositor
     /// decides.
@@ -31,10 +31,10 @@ public struct WindowOptions: Sendable {
     /// shows the icon of the desktop file instead.
     public var icons: [WindowIcon] = []
     /// Whether the window opens in full screen. The default is `false`.
-    public var fullScreen = false
+    public var isFullScreen = false
     /// The width of the screen, in points, below which the window opens maximized. The default,
     /// `nil`, never maximizes it.
-    public var maximizedBelowWidth: Double?
+    package var maximizedBelowWidth: Double?
     /// Whether to keep the screen on while the window is open. The default is `false`. On X11, the
     /// option has no effect on desktops that use their own service to dim or lock the screen.
     public var inhibitsScreenBlanking = false
@@ -44,7 +44,7 @@ public struct WindowOptions: Sendable {
     /// decides.
     public var showsTitleBar = true
     /// The pacing of frames. The default is `.automatic`.
-    public var frames = FramePacing.automatic
+    public var framePacing = FramePacing.automatic
 
     /// Creates the default options.
     public init() {}
@@ -56,7 +56,7 @@ public struct WindowOptions: Sendable {
 
     /// Returns whether a window opens maximized on a screen with a width in points.
     package func opensMaximized(onWidth width: Double) -> Bool {
-        !fullScreen && maximizedBelowWidth.map { width < $0 } ?? false
+        !isFullScreen && maximizedBelowWidth.map { width < $0 } ?? false
     }
 
     /// Returns the window size in pixels. `scale` is in pixels per point, and `screen` in pixels.
@@ -71,11 +71,11 @@ public struct WindowOptions: Sendable {
 /// A window icon in one size.
 public struct WindowIcon: Hashable, Sendable {
     /// The width in pixels.
-    public let width: Int
+    package let width: Int
     /// The height in pixels.
-    public let height: Int
+    package let height: Int
     /// The pixels row by row from the top left, each as `0xAARRGGBB`.
-    public let pixels: [UInt32]
+    package let pixels: [UInt32]
 
     /// Creates an icon from its pixels.
     public init(width: Int, height: Int, pixels: [UInt32]) {

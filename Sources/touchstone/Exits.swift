@@ -21,7 +21,7 @@ func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws ->
         return try body()
     } catch let error as PlatformError {
         throw failure("\(error)", status)
-    } catch let error as CairoError {
+    } catch let error as ImageError {
         throw failure("\(error)", error.status)
     } catch let error where error is WindowError || error is X11Error || error is WaylandError {
         throw failure("\(error)", Exit.noDisplay)
@@ -36,12 +36,13 @@ func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
     return status
 }
 
-extension CairoError {
+extension ImageError {
     fileprivate var status: ExitCode {
-        switch self {
-        case .cannotCreateFile: Exit.cannotCreate
-        case .cannotWriteFile, .noSurface: Exit.cannotWrite
-        case .cannotReadFile: Exit.missingFile
+        switch reason {
+        case .cannotCreate: Exit.cannotCreate
+        case .cannotWrite, .noSurface, .noMemory: Exit.cannotWrite
+        case .unreadable: Exit.missingFile
+        case .unknownFormat, .damaged, .unsupported, .tooLarge, .noPixels, .wrongByteCount: Exit.badData
         }
     }
 }

@@ -134,7 +134,7 @@ struct RunCommand: ParsableCommand {
             }
             window.onNotice = { if recordings?.notify($0, isWarning: $1) != true { shell?.notify($0, isWarning: $1) } }
             window.pinSettings(options.settings.values.keys)
-            window.paintsAhead = ahead == .on
+            window.presentsAhead = ahead == .on
             if stayOpen { refuseToClose(window) }
             session.attach(to: window, of: application)
             shell?.onShowRecordings = { [unowned window] in show(recordings, in: window) }

@@ -46,7 +46,7 @@ import X11
     /// displayed each frame. On X11, also measures both methods of painting.
     private func timeFrames(describingPaintOn connection: X11.Connection? = nil) throws {
         var options = try WindowOptions.touchstone(placing)
-        (options.isSizeInPoints, options.frames) = (true, .immediate)
+        (options.isSizeInPoints, options.framePacing) = (true, .immediate)
         let display = try DisplaySystems(paint: placing.paint, threads: placing.threads).openWindow(options)
         let window = SceneWindow(window: display) { size, surroundings in
             SceneRunner(

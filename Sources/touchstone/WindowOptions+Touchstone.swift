@@ -7,7 +7,7 @@ extension WindowOptions {
         options.title = "Touchstone"
         options.applicationName = "touchstone"
         options.icons = try FaceIcon.images()
-        (options.displayServer, options.frames) = (placing.displayServer, placing.frames)
+        (options.displayServer, options.framePacing) = (placing.displayServer, placing.frames)
         return options
     }
 }

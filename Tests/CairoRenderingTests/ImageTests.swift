@@ -165,9 +165,9 @@ struct ImageTests {
     @Test func `an empty or oversized picture cannot be converted to an image`() {
         // 6000 by 4000 points at 2 are 96 Mpx, with each side below the limit.
         let large = Picture(size: Size(width: 6000, height: 4000), background: .white)
-        #expect(throws: CairoError.self) { try large.image(scale: 2) }
+        #expect(throws: ImageError.self) { try large.image(scale: 2) }
         for scale in [Double.nan, .infinity, -1, 1e300] {
-            #expect(throws: CairoError.self) { try large.image(scale: scale) }
+            #expect(throws: ImageError.self) { try large.image(scale: scale) }
         }
     }
 }

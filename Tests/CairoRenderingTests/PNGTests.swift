@@ -21,26 +21,20 @@ struct PNGTests {
 
     @Test func `failing to create a file and failing to write to it cause different errors`() throws {
         let image = try ImageSurface(size: Size(width: 10, height: 10))
-        #expect {
-            try image.writePNG(to: "/nowhere/at-all.png")
-        } throws: {
-            guard case .cannotCreateFile("/nowhere/at-all.png", let reason) = $0 as? CairoError else { return false }
-            return reason == "No such file or directory"
-        }
-        #expect {
-            try image.writePNG(to: "/dev/full")
-        } throws: {
-            guard case .cannotWriteFile("/dev/full", let reason) = $0 as? CairoError else { return false }
-            return reason == "No space left on device"
-        }
+        let missing = ImageError(path: "/nowhere/at-all.png", .cannotCreate(reason: "No such file or directory"))
+        #expect(throws: missing) { try image.writePNG(to: "/nowhere/at-all.png") }
+        #expect("\(missing)" == "cannot create /nowhere/at-all.png: No such file or directory")
+        let full = ImageError(path: "/dev/full", .cannotWrite(reason: "No space left on device"))
+        #expect(throws: full) { try image.writePNG(to: "/dev/full") }
+        #expect("\(full)" == "cannot write /dev/full: No space left on device")
     }
 
     @Test func `a file that is not an image is refused`() {
         #expect {
             try ImageSurface(contentsOfPNG: "/dev/null")
         } throws: {
-            guard case .cannotReadFile("/dev/null", _) = $0 as? CairoError else { return false }
-            return true
+            guard let error = $0 as? ImageError, case .unreadable = error.reason else { return false }
+            return error.path == "/dev/null"
         }
     }
 
@@ -48,7 +42,7 @@ struct PNGTests {
         #expect {
             try ImageSurface(size: Size(width: 1e6, height: 1))
         } throws: {
-            guard case .noSurface(1_000_000, 1, _) = $0 as? CairoError else { return false }
+            guard case .noSurface(1_000_000, 1, _)? = ($0 as? ImageError)?.reason else { return false }
             return true
         }
     }

@@ -25,9 +25,9 @@ struct SVGTests {
     @Test func `failing to create a file and failing to write to it cause different errors`() {
         let nothing = Picture(size: Size(width: 10, height: 10), background: .white)
         #expect(
-            throws: CairoError.cannotCreateFile(path: "/nowhere/at-all.svg", reason: "No such file or directory")
+            throws: ImageError(path: "/nowhere/at-all.svg", .cannotCreate(reason: "No such file or directory"))
         ) { try nothing.writeSVG(to: "/nowhere/at-all.svg") }
-        #expect(throws: CairoError.cannotWriteFile(path: "/dev/full", reason: "No space left on device")) {
+        #expect(throws: ImageError(path: "/dev/full", .cannotWrite(reason: "No space left on device"))) {
             try nothing.writeSVG(to: "/dev/full")
         }
     }

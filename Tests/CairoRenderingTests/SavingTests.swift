@@ -83,13 +83,13 @@ struct SavingTests {
     /// folder, or on a full disk.
     @Test func `saving to a file that cannot be created or written throws an error`() {
         defer { remove() }
-        #expect(throws: CairoError.cannotCreateFile(path: "/nowhere/a.pdf", reason: "No such file or directory")) {
+        #expect(throws: ImageError(path: "/nowhere/a.pdf", .cannotCreate(reason: "No such file or directory"))) {
             try disc.writePDF(to: "/nowhere/a.pdf")
         }
-        #expect(throws: CairoError.cannotCreateFile(path: folder, reason: "Is a directory")) {
+        #expect(throws: ImageError(path: folder, .cannotCreate(reason: "Is a directory"))) {
             try disc.writePNG(to: folder)
         }
-        #expect(throws: CairoError.cannotWriteFile(path: "/dev/full", reason: "No space left on device")) {
+        #expect(throws: ImageError(path: "/dev/full", .cannotWrite(reason: "No space left on device"))) {
             try disc.writePDF(to: "/dev/full")
         }
     }
@@ -101,12 +101,12 @@ struct SavingTests {
         defer { remove() }
         let picture = Picture(size: Size(width: length, height: 10), background: .white)
         if length != 0 {
-            #expect(throws: CairoError.self) { try picture.writePNG(to: "\(folder)/a.png") }
-            #expect(throws: CairoError.self) { try disc.writePNG(to: "\(folder)/a.png", scale: length) }
+            #expect(throws: ImageError.self) { try picture.writePNG(to: "\(folder)/a.png") }
+            #expect(throws: ImageError.self) { try disc.writePNG(to: "\(folder)/a.png", scale: length) }
         }
         if length != 0, length != 1e300 {
-            #expect(throws: CairoError.self) { try picture.writeSVG(to: "\(folder)/a.svg") }
-            #expect(throws: CairoError.self) { try picture.writePDF(to: "\(folder)/a.pdf") }
+            #expect(throws: ImageError.self) { try picture.writeSVG(to: "\(folder)/a.svg") }
+            #expect(throws: ImageError.self) { try picture.writePDF(to: "\(folder)/a.pdf") }
         }
     }
 }

@@ -21,7 +21,7 @@ private struct Stand {
     init(_ frames: FramePacing) throws {
         server = try Xorg()
         var options = WindowOptions()
-        (options.size, options.position, options.frames) = (Self.frame.size, (0, 0), frames)
+        (options.size, options.position, options.framePacing) = (Self.frame.size, (0, 0), frames)
         system = X11System(displayName: server.display)
         window = try system.openWindow(options)
         sceneWindow = SceneWindow(window: window, scene)
@@ -204,7 +204,7 @@ private struct Stand {
     @Test func `two windows in one event loop are each painted at most once per frame`() throws {
         let stand = try Stand(.display)
         var options = WindowOptions()
-        (options.size, options.position, options.frames) = (Stand.frame.size, (400, 0), .display)
+        (options.size, options.position, options.framePacing) = (Stand.frame.size, (400, 0), .display)
         let (window, scene) = (try stand.system.openWindow(options), CardScene())
         let other = SceneWindow(window: window, scene)
         stand.application.open(other)

@@ -27,7 +27,7 @@ import X11
         let server = try Xvfb()
         let manager = isManaged ? try WindowManager(.openbox, on: server) : nil
         var options = WindowOptions()
-        (options.size, options.position, options.fullScreen) = (Size(width: 300, height: 200), (40, 30), true)
+        (options.size, options.position, options.isFullScreen) = (Size(width: 300, height: 200), (40, 30), true)
         let sceneWindow = try sceneWindow(options, on: server)
         try turn(sceneWindow) { sceneWindow.size == XServer.size && sceneWindow.isFullScreen }
         try turn(sceneWindow) { server.screen.pixels().bounds(of: 0xFFFFFF) == Self.whole }

@@ -25,7 +25,7 @@ import X11
             let server = try Xvfb()
             windows = try [PaintMethod.sharedMemory, .xlib].enumerated().map { index, method in
                 var options = WindowOptions()
-                (options.size, options.frames) = (PaintAgreementTests.size, .immediate)
+                (options.size, options.framePacing) = (PaintAgreementTests.size, .immediate)
                 options.position = (index * Int(PaintAgreementTests.size.width), 0)
                 let window = try X11System(displayName: server.display, paint: method).openWindow(options)
                 window.show()

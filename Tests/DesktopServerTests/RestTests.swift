@@ -10,7 +10,7 @@ import X11
 /// A scene that wants the releases of its keys, and collects their text.
 private final class TextScene: Scene {
     let root = View()
-    let keyDetails: KeyDetails = .releases
+    let wantsKeyReleases = true
     private(set) var text = ""
 
     func keyPressed(_ key: KeyInput) { text += key.text ?? "" }

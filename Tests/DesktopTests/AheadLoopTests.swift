@@ -99,7 +99,7 @@ import Windowing
     @Test(arguments: [true, false])
     func `a card is painted ahead only if painting ahead is enabled and frames are reported`(tells: Bool) throws {
         let (sceneWindow, window, scene) = sceneWindow(tells: tells)
-        sceneWindow.paintsAhead = !tells
+        sceneWindow.presentsAhead = !tells
         let leads = try leads(of: sceneWindow, window, scene)
         // There is no picture before the first round; what has come since the last one is not in it.
         #expect(leads.count == 26 && leads.values.allSatisfy { $0 <= 0 })
@@ -109,7 +109,7 @@ import Windowing
         var rounds: [[InputBatch]] = []
         for ahead in [true, false] {
             let (sceneWindow, _, _) = sceneWindow()
-            sceneWindow.paintsAhead = ahead
+            sceneWindow.presentsAhead = ahead
             var batches: [InputBatch] = []
             sceneWindow.onRound = { batches.append($0) }
             try DesktopApplication(sceneWindow).run()

@@ -65,7 +65,7 @@ private final class DragScene: Scene {
 
     private func run(_ script: [ScriptedEvent], frames: FramePacing, rate: Double? = nil) throws -> Run {
         var options = WindowOptions()
-        (options.size, options.frames) = (Size(width: 300, height: 500), frames)
+        (options.size, options.framePacing) = (Size(width: 300, height: 500), frames)
         let window = HeadlessSystem(script: script).openWindow(options)
         #expect(
             window.frameClock == (frames == .display ? FrameClock(period: .nanoseconds(16_666_667), at: .zero) : nil))
@@ -106,7 +106,7 @@ private final class DragScene: Scene {
         let scene = DragScene()
         scene.isAnimating = true
         var options = WindowOptions()
-        (options.size, options.frames) = (Size(width: 300, height: 500), .display)
+        (options.size, options.framePacing) = (Size(width: 300, height: 500), .display)
         let end = ScriptedEvent(at: .seconds(9), .ended(.finished))
         let window = HeadlessSystem(script: [end]).openWindow(options)
         // Each picture takes longer than three frames.
@@ -162,7 +162,7 @@ private final class DragScene: Scene {
         let scene = DragScene()
         (scene.isAnimating, scene.moves) = (true, false)
         var options = WindowOptions()
-        options.frames = .display
+        options.framePacing = .display
         let end = ScriptedEvent(at: .seconds(10), .ended(.finished))
         let window = HeadlessSystem(script: [end]).openWindow(options)
         window.presentationState = state

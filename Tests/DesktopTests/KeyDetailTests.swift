@@ -11,7 +11,7 @@ private final class TypingScene: Scene {
     var needsDisplay = true
     private(set) var log: [String] = []
 
-    var keyDetails: KeyDetails { .releases }
+    var wantsKeyReleases: Bool { true }
     func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
     func keyPressed(_ key: KeyInput) { log.append("\(key.key) \(key.text ?? "-")") }
     func keyReleased(_ key: KeyInput) { log.append("\(key.key) up") }
@@ -33,7 +33,7 @@ private final class TypingScene: Scene {
             KeyInput(key: "F11", phase: .up), KeyInput(key: "Left", phase: .up))
         let window = HeadlessSystem(script: script).openWindow(WindowOptions())
         let sceneWindow = SceneWindow(window: window, scene, reserved: .all)
-        #expect(window.keyDetails == .releases)
+        #expect(window.wantsKeyReleases)
         try DesktopApplication(sceneWindow).run()
         #expect(scene.log == ["e é", "e up", "Left up"])
         #expect(window.isFullScreen)
@@ -41,8 +41,8 @@ private final class TypingScene: Scene {
 
     @Test func `a window reports only key presses unless its scene requests more`() throws {
         let window = HeadlessSystem().openWindow(WindowOptions())
-        window.keyDetails = .releases
+        window.wantsKeyReleases = true
         _ = SceneWindow(window: window, KeyScene())
-        #expect(window.keyDetails.isEmpty)
+        #expect(!window.wantsKeyReleases)
     }
 }

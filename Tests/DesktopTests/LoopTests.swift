@@ -120,11 +120,11 @@ import Windowing
         #expect(try DesktopApplication(sceneWindow).run() == end)
     }
 
-    @Test(arguments: [(WindowEnd.destroyed, WindowError.destroyed), (.connectionLost, .connectionLost)])
+    @Test(arguments: [WindowError.destroyed, .connectionLost, .unavailable(reason: "refused")])
     func `the event loop throws an error if its window is destroyed or loses the connection to the server`(
-        end: WindowEnd, error: WindowError
+        error: WindowError
     ) throws {
-        let sceneWindow = SceneWindow(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
+        let sceneWindow = SceneWindow(window: window([ScriptedEvent(at: .milliseconds(7), .lost(error))]), scene)
         #expect(throws: error) { try DesktopApplication(sceneWindow).run() }
     }
 

@@ -250,7 +250,7 @@ final class FuzzStand: GestureRecognizerDelegate {
             for touch in engine.touches { checkPrediction(of: touch) }
         }
         hand.together { for finger in down { hand.lift(finger) } }
-        hand.hover(.left, at: .zero)
+        hand.hover(.exited, at: .zero)
         for _ in 0..<50 { hand.wait(.milliseconds(200)) }
         checkRest()
     }

@@ -20,7 +20,7 @@ import Testing
         stand.hand.hover(.moved, at: Point(x: 10, y: 10))
         #expect(stand.log.text == "hover began, hover changed, hover ended")
         stand.hand.hover(.moved, at: middle)
-        stand.hand.hover(.left, at: middle)
+        stand.hand.hover(.exited, at: middle)
         #expect(stand.count(of: "hover began") == 2 && stand.count(of: "hover ended") == 2)
     }
 

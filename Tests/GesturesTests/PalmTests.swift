@@ -80,7 +80,7 @@ import Testing
 
     @Test func `a pen that leaves the window counts as in range for a limited time`() {
         hoverPen()
-        hand.hover(.left, at: tip, type: .pencil)
+        hand.hover(.exited, at: tip, type: .pencil)
         hand.advance(.milliseconds(400))
         #expect(isPalm(0, 0))
     }

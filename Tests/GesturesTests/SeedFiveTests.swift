@@ -28,8 +28,8 @@ import Testing
 
     /// Both touched points are under the fingers.
     private func expectUnderFingers() {
-        #expect(transform.transform.apply(to: a).distance(to: stand.hand.location(of: 1)) < 1e-9)
-        #expect(transform.transform.apply(to: b).distance(to: stand.hand.location(of: 2)) < 1e-9)
+        #expect(a.applying(transform.transform).distance(to: stand.hand.location(of: 1)) < 1e-9)
+        #expect(b.applying(transform.transform).distance(to: stand.hand.location(of: 2)) < 1e-9)
     }
 
     @Test func `the scale is the ratio of the distances between the fingers`() {

@@ -85,7 +85,7 @@ import Testing
             }
             hand.lift(1)
             hand.lift(2)
-            hand.hover(.left, at: Point(x: 900, y: 700), type: .pencil)
+            hand.hover(.exited, at: Point(x: 900, y: 700), type: .pencil)
             hand.wait(.milliseconds(100))
         }
         hand.wait(.seconds(10))

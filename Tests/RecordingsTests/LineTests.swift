@@ -42,7 +42,8 @@ import Touches
                 #"{"t":0,"touchpad":"pinch","phase":"began","fingers":2,"x":10,"y":20,"#
                     + #""delta":[1,2],"scale":1.25,"rotation":-0.5}"#) == .touchpad(pinch))
         #expect(
-            try content(#"{"t":0,"hover":"left","x":10,"y":20}"#) == .hover(HoverInput(phase: .left, location: point)))
+            try content(#"{"t":0,"hover":"left","x":10,"y":20}"#) == .hover(HoverInput(phase: .exited, location: point))
+        )
         #expect(
             try content(#"{"t":0,"key":"F11","modifiers":["alt"]}"#)
                 == .key(KeyInput(key: "F11", modifiers: .alternate)))
@@ -89,6 +90,15 @@ import Touches
             return touch.cause
         }
         #expect(causes == [nil, cause])
+    }
+
+    @Test func `the cause pen of earlier versions is read as a palm`() throws {
+        let lines = [
+            #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#,
+            #"{"t":1,"id":1,"phase":"cancelled","x":1,"y":2,"cause":"pen"}"#,
+        ]
+        let rounds = try Reading(lines: lines[0], lines[1]).rounds
+        #expect(rounds.last?.batch.events.first?.touchInput.cause == .palm)
     }
 
     @Test func `unknown keys are ignored, whatever their values`() throws {

@@ -92,7 +92,7 @@ import Touches
         #expect(reading.header.millimetersPerPixel.map { abs($0 - (size ?? 0)) < 1e-6 } ?? (size == nil))
 
         #expect(hovers.count { $0.phase == .entered } == device.entries)
-        #expect(hovers.count { $0.phase == .left } == device.exits)
+        #expect(hovers.count { $0.phase == .exited } == device.exits)
         let poses = touches.map(\.sample.pose) + hovers.map(\.pose)
         #expect(poses.contains { $0.tilt != nil } == device.hasTilt)
         #expect(poses.contains { $0.zOffset != nil } == device.hasHeight)

@@ -60,7 +60,7 @@ import Touches
         #expect(!isHovered)
         plain.hand.hover(.moved, at: plain.scene.square.center)
         #expect(isHovered)
-        plain.hand.hover(.left, at: plain.scene.square.center)
+        plain.hand.hover(.exited, at: plain.scene.square.center)
         #expect(!isHovered)
     }
 
@@ -86,7 +86,7 @@ import Touches
         // A finger drags the square, and a popup covers the place for a moment.
         plain.hand.touch(1, at: square)
         plain.hand.lift(1)
-        plain.hand.hover(.left, at: square)
+        plain.hand.hover(.exited, at: square)
         plain.hand.hover(.entered, at: square)
         #expect(!isHovered)
         plain.hand.hover(.moved, at: square + Vector(dx: 1, dy: 0))

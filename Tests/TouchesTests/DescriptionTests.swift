@@ -22,7 +22,7 @@ struct DescriptionTests {
             .touchpad(TouchpadInput(gesture: .swipe, phase: .ended, fingers: 3, location: .zero)),
             "swipe ended at [0, 0]"
         ),
-        (.hover(HoverInput(phase: .left, location: Point(x: 5, y: 6))), "hover left at [5, 6]"),
+        (.hover(HoverInput(phase: .exited, location: Point(x: 5, y: 6))), "hover exited at [5, 6]"),
         (.key(KeyInput(key: "Left", phase: .up)), "key Left up"),
         (.resize(Size(width: 800, height: 600)), "resize to [800, 600]"),
         (.setting(["happiness": .number(30)]), "settings {\"happiness\": 30}"),

@@ -29,7 +29,7 @@ final class Bench {
 
     /// Lands, moves in equal steps and lifts.
     func drag(from start: Point, by step: Vector, times: Int, every milliseconds: Int = 10) {
-        hand.touch(1, at: root.transform.apply(to: start))
+        hand.touch(1, at: start.applying(root.transform))
         move(1, by: step, times: times, every: milliseconds)
         hand.lift(1)
     }

@@ -39,7 +39,7 @@ import Testing
     func `a program measures the same distances at every scale`(scale: Double) {
         let magnifier = Magnifier(frame: frame)
         let bench = Bench(magnifier, scale: scale)
-        bench.hand.touch(1, at: bench.root.transform.apply(to: location))
+        bench.hand.touch(1, at: location.applying(bench.root.transform))
         #expect(isNear(magnifier.landing, location))
         #expect(magnifier.ring.superview === bench.root && magnifier.ring.frame == frame)
         bench.move(1, by: Vector(dx: 3, dy: 4), times: 20)

@@ -12,7 +12,7 @@ struct KeyTests {
     private func stand() throws -> TestCompositor {
         let compositor = try TestCompositor()
         compositor.show()
-        compositor.window.keyDetails = [.releases]
+        compositor.window.wantsKeyReleases = true
         compositor.play("keymap, focus, repeat 0 0")
         return compositor
     }
@@ -21,7 +21,7 @@ struct KeyTests {
         let compositor = try stand()
         let keys = compositor.play("key \(keyA) 1, key \(keyA) 0").keys
         #expect(keys == [KeyInput(key: "a", text: "a"), KeyInput(key: "a", phase: .up)])
-        compositor.window.keyDetails = []
+        compositor.window.wantsKeyReleases = false
         #expect(compositor.play("key \(keyA) 1, key \(keyA) 0").keys == [KeyInput(key: "a", text: "a")])
     }
 

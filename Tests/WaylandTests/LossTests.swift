@@ -13,7 +13,7 @@ struct LossTests {
     @Test func `a compositor that has ended ends the window, and later requests have no effect`() throws {
         let compositor = try TestCompositor()
         compositor.show()
-        #expect(compositor.play("down 0 10 10, die").last == .ended(.connectionLost))
+        #expect(compositor.play("down 0 10 10, die").last == .lost(.connectionLost))
         compositor.window.present(compositor.picture(.black), damage: .everything(within: compositor.window.size))
         compositor.window.title = "Later"
         compositor.window.isFullScreen = true
@@ -24,7 +24,7 @@ struct LossTests {
     @Test func `a protocol error is reported with the compositor's text`() throws {
         let compositor = try TestCompositor()
         compositor.show()
-        guard case .ended(.refused(let reason))? = compositor.play("error wrong order").last else {
+        guard case .lost(.unavailable(let reason))? = compositor.play("error wrong order").last else {
             Issue.record("the window has not ended")
             return
         }
@@ -57,7 +57,7 @@ struct LossTests {
         let compositor = try TestCompositor()
         compositor.show()
         fill(compositor)
-        #expect(compositor.send("die").last == .ended(.connectionLost))
+        #expect(compositor.send("die").last == .lost(.connectionLost))
     }
 
     /// Fault in floods: input arrives faster than the program handles it.

@@ -41,7 +41,7 @@ struct OddOrderTests {
         let events = compositor.play("enter 30 20, pointer-frame")
         #expect(events.touches.map(\.phase) == [.cancelled])
         #expect(compositor.play("button 272 0, pointer-frame").touches.isEmpty)
-        #expect(compositor.play("leave, pointer-frame").hovers.map(\.phase) == [.left])
+        #expect(compositor.play("leave, pointer-frame").hovers.map(\.phase) == [.exited])
     }
 
     @Test func `a gesture that begins twice is canceled once`() throws {

@@ -16,7 +16,7 @@ struct PointerTests {
         let compositor = try stand()
         #expect(compositor.play("enter 10 20, pointer-frame").hovers.map(\.phase) == [.entered])
         #expect(compositor.play("move 11 20, pointer-frame").hovers.map(\.phase) == [.moved])
-        #expect(compositor.play("leave, pointer-frame").hovers.map(\.phase) == [.left])
+        #expect(compositor.play("leave, pointer-frame").hovers.map(\.phase) == [.exited])
     }
 
     @Test(arguments: [(272, 1), (273, 3), (274, 2)])
@@ -74,7 +74,7 @@ struct PointerTests {
         let compositor = try stand()
         compositor.play("enter 10 20, pointer-frame, source 1, axis 0 15, pointer-frame")
         let events = compositor.play("leave, pointer-frame")
-        #expect(events.scrolls.map(\.phase) == [.ended] && events.hovers.map(\.phase) == [.left])
+        #expect(events.scrolls.map(\.phase) == [.ended] && events.hovers.map(\.phase) == [.exited])
         compositor.play("enter 10 20, pointer-frame")
         let wheel = compositor.play("source 0, value120 0 120, axis 0 10, pointer-frame").scrolls
         #expect(wheel.map(\.phase) == [nil])

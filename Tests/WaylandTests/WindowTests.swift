@@ -92,7 +92,7 @@ struct WindowTests {
     }
 
     @Test func `a window opens in full screen on request`() throws {
-        let compositor = try TestCompositor { $0.fullScreen = true }
+        let compositor = try TestCompositor { $0.isFullScreen = true }
         #expect(compositor.requests().contains("xdg_toplevel.set_fullscreen null"))
         compositor.play("configure 1280 800 2 4")
         compositor.present(.white)

@@ -24,7 +24,7 @@ import X11
         window.show()
         shown = try server.screen.waitForWindow(ofProcess: getpid())
         shown.focus()
-        window.keyDetails = .releases
+        window.wantsKeyReleases = true
     }
 
     func setLayout(_ arguments: String...) throws {
@@ -87,7 +87,7 @@ import X11
     }
 
     @Test func `keys are reported only as presses unless releases are requested`() throws {
-        window.keyDetails = []
+        window.wantsKeyReleases = false
         server.keys.type(codes: Code.e)
         #expect(keys() == [KeyInput(key: "e", text: "e")])
     }

@@ -105,12 +105,12 @@ import X11
             window.icons = []
         }
         window.waitForFrame()
-        var ends: [WindowEnd] = []
-        window.drainEvents { if case .ended(let end) = $0 { ends.append(end) } }
+        var losses: [WindowError] = []
+        window.drainEvents { if case .lost(let error) = $0 { losses.append(error) } }
         #expect(!window.isFullScreen)
         #expect(visible.frame == Rect(origin: .zero, size: options.size))
         #expect(window.size == options.size)
-        #expect(ends.isEmpty)
+        #expect(losses.isEmpty)
     }
 
     @Test func `the pointer shapes differ, and only the hidden one is empty`() throws {

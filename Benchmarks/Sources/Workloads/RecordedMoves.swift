@@ -23,7 +23,7 @@ public struct RecordedMoves {
         do {
             var reader = try RecordingReader(lines)
             var round = RecordedRound()
-            while try reader.next(into: &round) != .end { found += 1 }
+            while try reader.nextRound(into: &round) { found += 1 }
         } catch {
             fatalError("The recording that was just written cannot be read: \(error)")
         }

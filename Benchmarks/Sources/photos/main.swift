@@ -24,7 +24,7 @@ func picture(_ photos: [Image], frame: Int, scale: Double) -> Picture {
     var picture = Picture(size: window, background: .white)
     for (index, photo) in photos.enumerated() {
         let place = place(index, frame, scale: scale)
-        let transform = Transform(translation: Vector(dx: place.x, dy: place.y)).rotated(by: place.angle)
+        let transform = Transform(translationX: place.x, y: place.y).rotated(by: place.angle)
             .scaledBy(x: scale, y: scale)
         picture.draw(
             photo, in: Rect(center: .zero, size: photo.size), transform: transform)

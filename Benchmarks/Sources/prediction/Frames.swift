@@ -24,7 +24,7 @@ struct Frames {
         var result = Frames()
         let count = differences.map(\.count).reduce(0, +)
         result.error = differences.joined().map(\.length).reduce(0, +) / Double(count)
-        let steps = differences.flatMap { zip($0, $0.dropFirst()).map { ($1 - $0).squaredLength } }
+        let steps = differences.flatMap { zip($0, $0.dropFirst()).map { ($1 - $0).dot($1 - $0) } }
         result.stepError = (steps.reduce(0, +) / Double(steps.count)).squareRoot()
         return result
     }

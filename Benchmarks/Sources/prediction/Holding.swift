@@ -20,9 +20,9 @@ private final class Card: Scene {
         (card.backgroundColor, card.presentsAhead) = (.white, true)
         transform.slopPolicy = .keep
         transform.addAction { [unowned self] transform in
-            if transform.state == .began { start = card.transformToSuperview }
+            if transform.state == .began { start = card.transform(to: card.superview) }
             let map = start.concatenating(transform.transform)
-            card.center = map.apply(to: card.bounds.center)
+            card.center = card.bounds.center.applying(map)
             card.transform = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
         }
         card.addGestureRecognizer(transform)
@@ -69,8 +69,8 @@ struct Holding {
             }
             _ = player.picture(at: .seconds(frame - lead), presentedAt: .seconds(frame))
             let shown = scene.card.painted
-            let place = scene.card.transformToRoot
-            let held = scene.transform.countedTouches.map { place.inverted().apply(to: $0.location(in: nil)) }
+            let place = scene.card.transform(to: nil)
+            let held = scene.transform.countedTouches.map { $0.location(in: nil).applying(place.inverted()) }
             letGo.note(held: scene.transform.state.isActive ? held : [], place: place, shown: shown)
             if scene.transform.state.isActive, frame <= last { note(scene, shown, fingers, at: frame) }
         }
@@ -79,12 +79,12 @@ struct Holding {
     private mutating func note(
         _ scene: Card, _ shown: Transform, _ fingers: [TouchID: (Double) -> Point?], at frame: Double
     ) {
-        let place = scene.card.transformToRoot
+        let place = scene.card.transform(to: nil)
         for touch in scene.transform.countedTouches {
             guard let truth = fingers[touch.id]?(frame) else { continue }
-            let held = place.inverted().apply(to: touch.location(in: nil))
-            inPlace.append(place.apply(to: held).distance(to: truth))
-            ahead.append(shown.apply(to: held).distance(to: truth))
+            let held = touch.location(in: nil).applying(place.inverted())
+            inPlace.append(held.applying(place).distance(to: truth))
+            ahead.append(held.applying(shown).distance(to: truth))
         }
     }
 }

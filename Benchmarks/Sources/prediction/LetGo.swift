@@ -26,7 +26,7 @@ struct LetGo {
         defer { shown = next }
         guard let shown else { return }
         guard points.isEmpty else {
-            held = points.map { ($0, next.apply(to: $0) - shown.apply(to: $0)) }
+            held = points.map { ($0, $0.applying(next) - $0.applying(shown)) }
             isLeft = false
             return
         }
@@ -46,7 +46,7 @@ struct LetGo {
     /// The largest movement of a held point against its previous direction, in pixels.
     private func back(from: Transform, to: Transform) -> Double {
         held.map { point, way in
-            way.length > 0 ? (from.apply(to: point) - to.apply(to: point)).dot(way) / way.length : 0
+            way.length > 0 ? (point.applying(from) - point.applying(to)).dot(way) / way.length : 0
         }.reduce(0, max)
     }
 }

@@ -117,7 +117,7 @@ struct PenTracker: FingerTracker {
     /// report.
     private mutating func leave() -> [FingerReport] {
         let lift = touch?.with(.ended)
-        let exit = hasEntered ? last?.hovering(.left) : nil
+        let exit = hasEntered ? last?.hovering(.exited) : nil
         (touch, hasEntered) = (nil, false)
         return [lift, exit].compactMap { $0 }
     }

@@ -103,7 +103,7 @@ public struct EvemuPenWriter: KernelFormat {
     private mutating func write(_ input: HoverInput, at time: Timestamp) {
         guard touch == nil else { return }
         report(at: time) {
-            guard input.phase != .left else { return $0.takeAway() }
+            guard input.phase != .exited else { return $0.takeAway() }
             $0.bring(input.tool)
             $0.write(TouchSample(time: time, location: input.location, pose: input.pose))
         }

@@ -17,7 +17,7 @@ package enum EngineSetting {
 extension GestureEngine {
     /// Applies the settings that affect the recognition of gestures. Other settings and invalid
     /// values are ignored.
-    public func apply(_ settings: Settings) {
+    package func apply(_ settings: Settings) {
         if let size = settings[EngineSetting.millimetersPerPixel] { millimetersPerPixel = size > 0 ? size : nil }
         if let factor = settings[EngineSetting.scale] { scale = factor }
         if let time = settings[EngineSetting.doubleClickTime] { doubleClickTime = time }

@@ -19,10 +19,10 @@
     public var onFailure: ((GestureRecognizer) -> Void)?
     /// Called when a touch lands, and again when the touch is lifted or canceled. A scroll, a
     /// touchpad gesture or a hovering pointer is reported only when it ends.
-    public var onTouch: ((Touch) -> Void)?
+    package var onTouch: ((Touch) -> Void)?
     /// Called when a recognizer proposes a state that cannot follow its current one. Such a
     /// proposal is a mistake in the recognizer and has no effect.
-    public var onRefusedProposal: ((GestureRecognizer, RefusedProposal) -> Void)?
+    package var onRefusedProposal: ((GestureRecognizer, RefusedProposal) -> Void)?
     /// Called in debug builds with a description of a mistake in the program. Each kind of mistake
     /// is described only once. Windows of the `Desktop` library print the descriptions to standard
     /// error.
@@ -132,7 +132,7 @@
     /// A Boolean value that indicates whether the engine has no touches, gestures, animations or
     /// deadlines, so that the next input starts a new gesture. A hovering pointer does not count as
     /// a touch. A pen in range and palms that are down do.
-    public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
+    package var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
     /// Whether there are no touches, gestures, animations or deadlines. A hovering pointer, a pen
     /// in range, and palms that are down do not count.

@@ -124,7 +124,7 @@
         guard let engine = context.engine else { return }
         engine.round.event.setType(of: .hover)
         guard input.location.isFinite else { return engine.tracker.countIgnoredInput() }
-        guard input.phase != .left, let hit = engine.hitTest(input.location) else { return end(at: input.location) }
+        guard input.phase != .exited, let hit = engine.hitTest(input.location) else { return end(at: input.location) }
         // If the pointer changes its type, such as from a mouse to a pen, the old pointer leaves.
         // The new one enters with its next event.
         if let touch, touch.type != input.type || !touch.update(input.tool) { return end(at: input.location) }

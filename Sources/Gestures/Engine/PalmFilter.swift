@@ -19,7 +19,7 @@
             switch event.content {
             case .touch(let input): record(input.location, input.sample.pose, at: time, thresholds)
             case .hover(let input):
-                guard input.phase != .left else { continue }
+                guard input.phase != .exited else { continue }
                 record(input.location, input.pose, at: time, thresholds)
             case .time, .scroll, .touchpad, .key, .resize, .setting: continue
             }

@@ -1,7 +1,7 @@
 /// The motion of a value after the fingers have lifted. The speed decreases exponentially.
 public struct Glide: Hashable, Sendable {
     /// The initial velocity, in units per second.
-    public let velocity: Double
+    package let velocity: Double
     /// The rate at which the speed decreases, per second. After `1 / decay` seconds, the speed is
     /// 37 percent of the initial speed.
     package let decay: Double

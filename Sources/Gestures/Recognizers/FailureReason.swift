@@ -41,7 +41,7 @@ public enum FailureReason: Hashable, Sendable {
     /// fail.
     case requirementPending
     /// The view or the delegate did not allow the gesture to begin.
-    case shouldBeginNo
+    case notAllowedToBegin
     /// The recognizer was disabled.
     case disabled
     /// The recognizer was detached from its view.
@@ -77,7 +77,7 @@ public enum FailureReason: Hashable, Sendable {
         case .unmapped: self = .unmapped
         case .deviceGone: self = .deviceGone
         case .screenChanged: self = .screenChanged
-        case .palm, .pen: self = .palm
+        case .palm: self = .palm
         }
     }
 }

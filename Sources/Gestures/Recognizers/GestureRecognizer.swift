@@ -63,8 +63,8 @@
     /// From `.possible`, the states `.began` and `.changed` begin the gesture, `.ended` recognizes
     /// it, and `.failed` and `.cancelled` fail it. From `.began` and `.changed`, the state
     /// `.changed` continues the gesture, `.ended` ends it, and `.cancelled` and `.failed` cancel
-    /// it. Every other change is refused: the state stays the same, and
-    /// ``GestureEngine/onRefusedProposal`` is called. Only the engine sets `.possible`.
+    /// it. Every other change is refused: the state stays the same, and in debug builds,
+    /// ``GestureEngine/onDebugMessage`` receives a description. Only the engine sets `.possible`.
     ///
     /// If a subclass overrides this property with `didSet`, it observes every change, including
     /// changes made by the engine.

@@ -48,7 +48,7 @@ public enum Proposal: Hashable, Sendable {
     }
 
     /// The proposed state.
-    public var state: GestureState {
+    package var state: GestureState {
         switch self {
         case .began: .began
         case .changed: .changed

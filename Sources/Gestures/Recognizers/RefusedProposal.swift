@@ -1,12 +1,12 @@
 /// A proposal of a state that cannot follow the current state. It indicates a mistake in the
 /// recognizer.
-public struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
+package struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
     /// The name of the recognizer's class.
     package let className: String
     /// The state of the recognizer when it made the proposal.
-    public let from: GestureState
+    package let from: GestureState
     /// The state that the recognizer proposed.
-    public let to: GestureState
+    package let to: GestureState
     /// The rule that the proposal violates.
     package let rule: String
 
@@ -14,5 +14,5 @@ public struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
         (className, self.from, self.to, self.rule) = ("\(type)", from, to, rule)
     }
 
-    public var description: String { "\(className) cannot go from \(from) to \(to): \(rule)" }
+    package var description: String { "\(className) cannot go from \(from) to \(to): \(rule)" }
 }

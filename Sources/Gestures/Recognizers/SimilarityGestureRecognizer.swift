@@ -112,7 +112,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     ///
     /// Use this location as the center of scale and rotation if no pan has moved the content yet.
     /// It is equal to `baseLocation(in:)`, except in a round when fingers land or leave.
-    public func basePivot(in view: View?) -> Point {
+    package func basePivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }
 
@@ -123,7 +123,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// `view` is `nil`. For fingers, it is not affected by limits or by values set on the
     /// recognizer, such as the `scale` of a pinch. For a wheel or touchpad, it is the accumulated
     /// similarity.
-    public func fittedTransform(in view: View?) -> Transform {
+    package func fittedTransform(in view: View?) -> Transform {
         convertFromPixels(isIndirect ? carried.transform : tracker.transform(scale: tracker.scale), to: view)
     }
 
@@ -256,7 +256,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     ///
     /// Fingers lift one after another, and the last finger moves alone for a moment. Therefore,
     /// this is the velocity of the centroid when the first finger lifted, provided that each of the
-    /// other fingers lifted within ``Thresholds/liftInterval`` of the previous one and no finger
+    /// other fingers lifted within the threshold `liftInterval` of the previous one and no finger
     /// rested. Otherwise, it is the velocity of the last finger.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 

@@ -33,16 +33,16 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// and `rotation` snaps to the multiples of `rotationSnap`. The default is 0.
     public var snapOrigin = 0.0
     /// A Boolean value that indicates whether the gesture continues at the velocity of the fingers
-    /// after the last finger has lifted. Fingers that lift within ``Thresholds/liftInterval`` of
+    /// after the last finger has lifted. Fingers that lift within 0.08 s of
     /// each other contribute to the velocity. The default is `false`.
     public var glides = false
     /// The rate at which the speed of the translation decreases in a glide, per second. The default
     /// is 4.
-    public var panDecay = 4.0
+    package var panDecay = 4.0
     /// The rate at which the speed of scaling decreases in a glide, per second. The default is 6.
-    public var scaleDecay = 6.0
+    package var scaleDecay = 6.0
     /// The rate at which the speed of rotation decreases in a glide, per second. The default is 6.
-    public var rotationDecay = 6.0
+    package var rotationDecay = 6.0
 
     static let snapTolerance = 4 * Double.pi / 180
 

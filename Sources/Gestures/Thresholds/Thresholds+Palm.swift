@@ -5,32 +5,31 @@ extension Thresholds {
     /// a palm later is canceled with the reason ``FailureReason/palm``, so that its effects can be
     /// undone. Pens and mice are never palms.
     ///
-    /// - To ignore touches near the tip of a pen, which is the default, use `region` and `side`.
-    /// - To ignore large contacts, which is the default, use `contactMillimeters` and `contact`.
-    /// - To ignore all touches while a pen is in range, set `penRadius` to more than the screen's
-    ///   size.
-    /// - To ignore touches that land at an edge, set `edge`. The default is 0.
-    /// - To ignore no touches, set `penDuration`, `contact`, `contactMillimeters` and `edge` to 0.
+    /// - To ignore touches near the tip of a pen, which is the default, use `regionMillimeters` and
+    ///   `side`.
+    /// - To ignore large contacts, which is the default, use `contactMillimeters`.
+    /// - To ignore all touches while a pen is in range, set `penRadiusMillimeters` to more than the
+    ///   screen's size.
+    /// - To ignore touches that land at an edge, set `edgeMillimeters`. The default is 0.
+    /// - To ignore no touches, set `penDuration`, `contactMillimeters` and `edgeMillimeters` to 0.
     ///
-    /// The default lengths are in millimeters, because a hand has the same size on every screen.
-    /// Each is the minimum of a length in px, so a check is disabled only if both lengths are 0. If
-    /// the density of the screen is unknown, 96 interface pixels count as an inch, except for
-    /// contacts.
+    /// The lengths are in millimeters, because a hand has the same size on every screen. If the
+    /// density of the screen is unknown, 96 interface pixels count as an inch, except for contacts.
     public struct Palm: Hashable, Sendable {
         /// The time for which a pen counts as in range after its last event, in s. Drivers do not
         /// report when a pen comes into or goes out of range. A time of 0 disables the checks that
         /// depend on a pen.
         public var penDuration = 0.5
-        /// The distance from the tip of a pen within which every touch is a palm, in px. It applies
+        /// The minimum of `penRadiusMillimeters` in px.
+        package var penRadius = 0.0
+        /// The distance from the tip of a pen within which every touch is a palm, in mm. It applies
         /// in all directions while the pen is in range.
-        public var penRadius = 0.0
-        /// The minimum of `penRadius` in mm.
         public var penRadiusMillimeters = 0.0
-        /// The radius of the region on which the hand that holds the pen rests, in px. A touch in
+        /// The minimum of `regionMillimeters` in px.
+        package var region = 0.0
+        /// The radius of the region on which the hand that holds the pen rests, in mm. A touch in
         /// the region is a palm if it is down when the pen comes into range, or if it lands while
-        /// the pen is in range.
-        public var region = 0.0
-        /// The minimum of `region` in mm. The default is half the length of a hand.
+        /// the pen is in range. The default is half the length of a hand.
         public var regionMillimeters = 70.0
         /// The direction from the tip of the pen to the hand, in degrees clockwise from the right:
         /// about 45 for a right hand and about 135 for a left hand. The center of the region is in
@@ -38,16 +37,18 @@ extension Thresholds {
         /// direction in which the pen leans is used. If that direction is unknown, the region is
         /// centered on the tip and has twice the radius.
         public var side = 0.0
-        /// The minimum length of the longer axis of a palm's contact, in px. It applies with or
-        /// without a pen, and has no effect on panels that do not report contact sizes.
-        public var contact = 0.0
-        /// The minimum of `contact` in mm. It applies only if the density is known. The contact of
-        /// a thumb that lies flat can be 32 mm long, and the heel of a hand is longer than 40 mm.
+        /// The minimum of `contactMillimeters` in px. Unlike the millimeters, it applies even if
+        /// the density is unknown.
+        package var contact = 0.0
+        /// The minimum length of the longer axis of a palm's contact, in mm. It applies with or
+        /// without a pen if the density is known, and has no effect on panels that do not report
+        /// contact sizes. The contact of a thumb that lies flat can be 32 mm long, and the heel of
+        /// a hand is longer than 40 mm.
         public var contactMillimeters = 35.0
+        /// The minimum of `edgeMillimeters` in px.
+        package var edge = 0.0
         /// The distance from the edge of the window within which a touch that lands is a palm, in
-        /// px.
-        public var edge = 0.0
-        /// The minimum of `edge` in mm.
+        /// mm.
         public var edgeMillimeters = 0.0
 
         /// The assumed size of an interface pixel if the density is unknown, in mm.

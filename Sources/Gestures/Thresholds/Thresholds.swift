@@ -93,13 +93,13 @@ public struct Thresholds: Hashable, Sendable {
     package var scrollEnd = 0.15
     /// The maximum time between the lifts of two fingers that count as lifted together, in s. A
     /// glide continues the common motion of such fingers.
-    public var liftInterval = 0.08
+    package var liftInterval = 0.08
     /// The minimum speed of the fingers for a glide, in px/s. For a pan, this is the speed of the
     /// centroid. For scale and rotation, this is the speed of the fingers relative to their
     /// centroid. The default is Android's.
-    public var flingMinimum = 50.0
+    package var flingMinimum = 50.0
     /// The maximum speed of a glide, in px/s. The default is Android's.
-    public var flingMaximum = 8000.0
+    package var flingMaximum = 8000.0
     /// The maximum time for which an undecided recognizer delays a view's `touchesEnded`, in s.
     package var touchesEndedDelay = 0.15
     /// The maximum time for which a recognizer stays in the state `.possible` without touches or a
@@ -116,9 +116,9 @@ public struct Thresholds: Hashable, Sendable {
     /// The parameters for predicting locations.
     public var prediction = Prediction()
     /// The minimum scale that pinch and transform recognizers report.
-    public var minimumScale = 1e-4
+    package var minimumScale = 1e-4
     /// The maximum scale that pinch and transform recognizers report.
-    public var maximumScale = 1e4
+    package var maximumScale = 1e4
 
     /// Creates the default thresholds, which suit most people and devices.
     public init() {}

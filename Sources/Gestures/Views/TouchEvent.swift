@@ -80,7 +80,7 @@
 
     /// Returns the reports that were merged into the most recent event of a touch, oldest first.
     /// Unlike ``coalescedTouches(for:)``, this method does not create objects.
-    public func coalescedSamples(for touch: Touch) -> [TouchSample] { touch.coalescedSamples }
+    package func coalescedSamples(for touch: Touch) -> [TouchSample] { touch.coalescedSamples }
 
     /// Returns copies of a touch at the locations predicted for 8 ms and 16 ms after the round. See
     /// ``Touch/predictedLocation(at:in:)``.
@@ -92,7 +92,7 @@
 
     /// Returns the same predictions as ``predictedTouches(for:)``, but as reports. This method does
     /// not create objects.
-    public func predictedSamples(for touch: Touch) -> [TouchSample] {
+    package func predictedSamples(for touch: Touch) -> [TouchSample] {
         let samples = [Int64(8), 16].map { milliseconds in
             var sample = touch.sample
             sample.time = time + .milliseconds(milliseconds)

@@ -1,10 +1,10 @@
 extension View {
     /// The transform from this view's coordinate space to its superview's.
-    public var transformToSuperview: Transform { placement.transformToSuperview }
+    package var transformToSuperview: Transform { placement.transformToSuperview }
 
     /// The transform from this view's coordinate space to the coordinate space of the root, which
     /// is also the coordinate space of the window.
-    public var transformToRoot: Transform {
+    package var transformToRoot: Transform {
         guard var view = superview else { return .identity }
         var result = transformToSuperview
         while let next = view.superview {
@@ -28,7 +28,7 @@ extension View {
     func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
 
     /// Returns the transform from this view's coordinate space to another view's, or to the
-    /// window's if `view` is `nil`. The window has the same coordinate space as the ``root``.
+    /// window's if `view` is `nil`, which is that of the root of the view tree.
     public func transform(to view: View?) -> Transform {
         guard let view else { return transformToRoot }
         if view === self { return .identity }

@@ -65,7 +65,7 @@ extension View {
     public func isDescendant(of view: View) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
 
     /// The root of the view tree that contains this view.
-    public var root: View { superview?.root ?? self }
+    package var root: View { superview?.root ?? self }
 
     /// The root of the view tree, or `nil` if no engine is attached to the tree.
     public var window: View? {

@@ -123,7 +123,9 @@ struct InputLine {
         touch.tool = try tool()
         touch.button = try mouseButton(touch.type)
         touch.modifiers = try modifiers()
-        let cause: CancellationCause? = try read(.cause, JSONValue.oneOf)
+        // Earlier versions recorded `pen` for a palm near a pen.
+        let cause: CancellationCause? =
+            members[LineKey.cause.rawValue] == .text("pen") ? .palm : try read(.cause, JSONValue.oneOf)
         if touch.phase == .cancelled { touch.cause = cause }
         let (stamp, axes) = (try stampTime(), try read(.axes, JSONValue.sampleAxes))
         guard let samples = try samples(axes, upTo: stamp ?? time, endingIn: touch.sample), let last = samples.last

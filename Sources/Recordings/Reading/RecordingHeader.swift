@@ -5,7 +5,7 @@ public import Touches
 /// begins in the same state.
 public struct RecordingHeader: Hashable, Sendable {
     /// The version of the recording format.
-    public static let version = 1
+    package static let version = 1
 
     /// The initial size of the window, in pixels. The default is 1280 by 800.
     public var size: Size

@@ -9,7 +9,7 @@ public import Touches
 /// round.
 public struct RecordingReader {
     /// The result of `next(into:)`.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         /// A round was read.
         case round
         /// The next call will wait for input. Flush buffered output now.
@@ -28,7 +28,7 @@ public struct RecordingReader {
     /// The time in seconds of the last line that was used.
     public var seconds: Double { rounds.seconds }
     /// The position in bytes after the last line that was read.
-    public var position: Int { lines.position }
+    package var position: Int { lines.position }
 
     private let check: SettingCheck?
     private var lines: LineReader
@@ -84,7 +84,7 @@ public struct RecordingReader {
     ///
     /// - Throws: The error in the first line that is invalid or cannot be read, after all rounds
     ///   before that line have been returned.
-    public mutating func next(into round: inout RecordedRound) throws(RecordingError) -> Step {
+    package mutating func next(into round: inout RecordedRound) throws(RecordingError) -> Step {
         if let failure { throw failure }
         do throws(RecordingError) {
             return try read(into: &round)

@@ -128,12 +128,12 @@ public struct JSONText: Sendable {
     public mutating func member(_ key: String, _ vector: Vector) { member(key, [vector.dx, vector.dy]) }
 
     /// Adds a member whose value is a transform, as `[a, b, c, d, tx, ty]`.
-    public mutating func member(_ key: String, _ map: Transform) {
+    package mutating func member(_ key: String, _ map: Transform) {
         member(key, [map.a, map.b, map.c, map.d, map.tx, map.ty])
     }
 
     /// Adds a member whose value is a list of numbers.
-    public mutating func member(_ key: String, _ values: [Double]) {
+    package mutating func member(_ key: String, _ values: [Double]) {
         self.key(key)
         openList()
         for value in values { number(value) }

@@ -38,7 +38,7 @@ final class FullScreenBar: GestureRecognizerDelegate {
         guard isFullScreen else { return }
         switch content {
         case .hover(let hover):
-            guard hover.phase != .left, let y = bar.superview?.convertFromPixels(hover.location).y else { return }
+            guard hover.phase != .exited, let y = bar.superview?.convertFromPixels(hover.location).y else { return }
             if y <= Self.edge { show(true) }
             if y > bar.bounds.height + Self.margin, !bar.isListOpen { show(false) }
         case .touch(let touch) where touch.phase == .began:

@@ -1,6 +1,6 @@
 /// A scene for the shell. The shell shows the scene's options and hint on the bar, and can undo
 /// changes to the scene. The demonstrations adopt this protocol.
-package protocol ShellScene: Restorable {
+package protocol ShellScene: Restorable, ProgramScene {
     /// Performs `change`, which can change the size of the window or of the part below the bar, and
     /// then updates the layout. The default implementation only performs `change`.
     func layOut(_ change: () -> Void)

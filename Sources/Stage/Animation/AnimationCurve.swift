@@ -2,7 +2,7 @@
 public struct AnimationCurve: Hashable, Sendable {
     /// The control points of the curve, which runs from (0, 0) to (1, 1). The x-coordinate is time,
     /// and the y-coordinate is progress.
-    public let controlPoint1: Point, controlPoint2: Point
+    let controlPoint1: Point, controlPoint2: Point
 
     /// Creates a cubic Bézier curve from (0, 0) to (1, 1). The x-coordinates of the control points
     /// are clamped to 0...1. A control point that is not finite is replaced with (0, 0).
@@ -25,7 +25,7 @@ public struct AnimationCurve: Hashable, Sendable {
 
     /// Returns the progress at a fraction of the duration. The progress is 0 at the start and 1 at
     /// the end.
-    public func progress(at fraction: Double) -> Double {
+    package func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
         // A line needs no bisection, whose result is not exact.

@@ -13,7 +13,7 @@
 /// ```
 @MainActor public final class ValueAnimator<Value> {
     /// The final value.
-    public let goal: Value
+    package let goal: Value
     private let animation: Animation
 
     /// Starts an animation. If the view has no window, shows the goal and completes immediately. If

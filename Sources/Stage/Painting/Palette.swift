@@ -40,7 +40,7 @@ public struct Palette: Hashable, Sendable {
     /// The color of the land on a map.
     package let land: Color
     /// The color of the borders between countries.
-    public let border: Color
+    package let border: Color
     /// The colors of countries. Their contrast with the sea is at least 1.3 to 1.
     package let countries: [Color]
     package let coast: Color
@@ -50,7 +50,7 @@ public struct Palette: Hashable, Sendable {
     package var disabledText: Color { secondaryText.interpolated(to: surface, fraction: 0.55) }
 
     /// The colors of the light appearance.
-    public static let light = Palette(
+    package static let light = Palette(
         background: .white, edge: Color(hex: 0xC9CBD2), surface: Color(hex: 0xF6F6F8),
         outline: Color(hex: 0xC9CBD2), text: Color(hex: 0x1B1C20),
         secondaryText: Color(hex: 0x5A5D68), accent: Color(hex: 0x2A5BD7), focus: Color(hex: 0x0A2260),
@@ -61,7 +61,7 @@ public struct Palette: Hashable, Sendable {
         coast: Color(hex: 0x6E9DBB), river: Color(hex: 0x86B7D6), countryName: Color(hex: 0x5B4A3D))
 
     /// The colors of the dark appearance.
-    public static let dark = Palette(
+    package static let dark = Palette(
         background: Color(hex: 0x17181C), edge: Color(hex: 0x777C8A),
         surface: Color(hex: 0x24262C), outline: Color(hex: 0x464A55),
         text: Color(hex: 0xECEDF1), secondaryText: Color(hex: 0xA9ADB8), accent: Color(hex: 0x8AB0FF),

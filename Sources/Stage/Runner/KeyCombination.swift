@@ -1,9 +1,9 @@
 /// A key and its modifiers, for scenes and programs that compare key inputs with their shortcuts.
 public struct KeyCombination: Hashable, Sendable {
     /// The name of the key, as in `KeyInput`.
-    public let key: String
+    package let key: String
     /// The modifiers that must be down, or `nil` to ignore modifiers.
-    public let modifiers: ModifierFlags?
+    package let modifiers: ModifierFlags?
 
     /// Creates a combination that requires exactly the given modifiers, or none by default. Pass
     /// `nil` to ignore modifiers.

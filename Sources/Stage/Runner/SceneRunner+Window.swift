@@ -5,7 +5,7 @@ extension SceneRunner {
     }
 
     /// Requests full detail for the next picture, for example to save it.
-    package func refine() { scene.refine() }
+    package func refine() { programScene?.refine() }
 
     /// Returns the shape of the pointer at a location in the window, in pixels. Over the scene, the
     /// shape is the scene's cursor. Elsewhere, for example over the controls of an overlay, it is
@@ -55,7 +55,8 @@ extension SceneRunner {
         guard !marks.isEmpty || !touches.isEmpty else { return }
         let isPair = touches.contains { $0.id == .mirroredMouse }
         let marked = touches.filter { touch in
-            showsTouches || isPair && (touch.id == .mouse || touch.id == .mirroredMouse) || scene.marksTouch(touch)
+            showsTouches || isPair && (touch.id == .mouse || touch.id == .mirroredMouse)
+                || programScene?.marksTouch(touch) == true
         }
         guard !marks.isEmpty || !marked.isEmpty else { return }
         marks.follow(marked, in: window, at: engine.now, fades: fades && !traits.reducesMotion)

@@ -30,7 +30,7 @@
     private(set) var overlays: [any Overlay] = []
     let focus = Focus()
     var marks = FingerMarks()
-    private let restorable: (any Restorable)?
+    let (restorable, programScene): ((any Restorable)?, (any ProgramScene)?)
     /// The view that fills the window. Its coordinate space is in points. Its subviews are the root
     /// views of the scene and of the overlays, and other views that cover the scene.
     package var window: View { engine.root }
@@ -46,7 +46,7 @@
     public init(_ scene: any Scene, size: Size, settings: Settings = [:], reserved: ReservedInput = []) {
         (self.scene, self.size, self.reserved, received) = (scene, size, reserved, settings)
         if settings[StageSetting.reservesFocusKeys] == true { self.reserved.insert(.focusKeys) }
-        restorable = scene as? any Restorable
+        (restorable, programScene) = (scene as? any Restorable, scene as? any ProgramScene)
         engine = GestureEngine(root: View())
         (window.name, window.anchorPoint, window.appearance.focus) = ("window", .zero, focus)
         focus.focusableViews = { [weak self] in self?.focusableViews ?? [] }
@@ -73,7 +73,7 @@
     public func remove(_ observer: any SceneObserver) { observers.removeAll { $0 === observer } }
 
     /// Sends a request to the host.
-    public func request(_ request: SceneRequest) { onRequest?(request) }
+    package func request(_ request: SceneRequest) { onRequest?(request) }
 
     /// Notifies the observers that the picture has been displayed. Hosts call this method.
     package func didDisplay() { for observer in observers { observer.didDisplay() } }
@@ -130,7 +130,7 @@
 
     /// All settings received so far, including changes made by the scene. To show the same picture
     /// in another runner, create that runner with these settings and restore this runner's `state`.
-    package var settings: Settings { restorable?.recordedSettings(received) ?? received }
+    package var settings: Settings { programScene?.recordedSettings(received) ?? received }
 
     /// A Boolean value that indicates whether the engine and the scene are at rest. If it is
     /// `true`, `settings` and `state` describe the scene completely.
@@ -168,7 +168,7 @@
 
     /// Shows an overlay above the scene, and adds it as an observer. The scene's safe area excludes
     /// the area that the overlay covers.
-    public func add(_ overlay: any Overlay) { add(overlay, above: nil) }
+    package func add(_ overlay: any Overlay) { add(overlay, above: nil) }
 
     /// Shows an overlay directly above a view of the window, or above all views if `view` is `nil`.
     package func add(_ overlay: any Overlay, above view: View?) {
@@ -180,7 +180,7 @@
     }
 
     /// Removes an overlay from the window and from the observers.
-    public func remove(_ overlay: any Overlay) {
+    package func remove(_ overlay: any Overlay) {
         overlays.removeAll { $0 === overlay }
         remove(overlay as any SceneObserver)
         overlay.root.removeFromSuperview()

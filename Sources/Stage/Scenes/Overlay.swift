@@ -2,7 +2,7 @@
 /// adopts this protocol.
 ///
 /// Call `setNeedsDisplay()` of `root` when the layer has changed.
-@MainActor public protocol Overlay: SceneObserver {
+@MainActor package protocol Overlay: SceneObserver {
     /// The overlay's root view, which is above all other views. Its coordinate space is in points,
     /// and only its controls receive touches.
     var root: View { get }
@@ -28,9 +28,9 @@
 }
 
 extension Overlay {
-    public var focusableViews: [View] { [] }
-    public var insets: EdgeInsets { .zero }
-    public var isMoved: Bool {
+    package var focusableViews: [View] { [] }
+    package var insets: EdgeInsets { .zero }
+    package var isMoved: Bool {
         get { false }
         set {}
     }

@@ -61,15 +61,12 @@
     func keyPressed(_ key: KeyInput)
 
     /// Handles the release of a key, even if the window has handled its press. Called only if
-    /// `keyDetails` contains `.releases`.
+    /// `wantsKeyReleases` is `true`.
     func keyReleased(_ key: KeyInput)
 
-    /// The key input that the scene needs in addition to presses. The default is none.
-    var keyDetails: KeyDetails { get }
-
-    /// Prepares the scene to draw the next picture in full detail, for example to save it. Scenes
-    /// that always draw all details need not implement this method.
-    func refine()
+    /// A Boolean value that indicates whether the scene receives the releases of keys in addition
+    /// to their presses. The default is `false`.
+    var wantsKeyReleases: Bool { get }
 
     /// The views that Tab selects, in order. The default is the controls in the tree of `root`.
     /// Views other than controls require ``ReservedInput/focusKeys``.
@@ -85,11 +82,6 @@
     /// Returns the shape of the pointer at a location in `root`'s coordinate space. Called in each
     /// round while the mouse is over the scene.
     func cursor(at location: Point) -> Cursor
-
-    /// Returns whether the window draws a ring around a touch while it is down, even if touches are
-    /// not shown in general. For example, the ring shows the touch's pressure. Called in each
-    /// round. The default implementation returns `false`.
-    func marksTouch(_ touch: Touch) -> Bool
 }
 
 extension Scene {
@@ -105,12 +97,10 @@ extension Scene {
     public func apply(_ settings: Settings) {}
     public func keyPressed(_ key: KeyInput) {}
     public func keyReleased(_ key: KeyInput) {}
-    public var keyDetails: KeyDetails { [] }
-    public func refine() {}
+    public var wantsKeyReleases: Bool { false }
     public var focusableViews: [View] { root.focusableControls }
     @discardableResult public func adjust(_ view: View, by adjustment: Adjustment) -> Bool { false }
     public func cursor(at location: Point) -> Cursor { .arrow }
-    public func marksTouch(_ touch: Touch) -> Bool { false }
 }
 
 /// A scene whose state can be saved and restored, so that a recording can start with that state.
@@ -125,23 +115,16 @@ extension Scene {
 
     /// Restores the `state` of another scene of this type. Invalid values are ignored.
     func restore(_ state: Settings)
-
-    /// Returns the settings from which a new scene with the same options can be created. The
-    /// default implementation returns `received`.
-    ///
-    /// - Parameter received: All settings that the scene has received.
-    func recordedSettings(_ received: Settings) -> Settings
 }
 
 extension Restorable {
     public var isAtRest: Bool { !isAnimating }
     public var state: Settings { [:] }
     public func restore(_ state: Settings) {}
-    public func recordedSettings(_ received: Settings) -> Settings { received }
 }
 
 /// A request from a scene to the host of its ``SceneRunner``.
-public enum SceneRequest: Hashable, Sendable {
+package enum SceneRequest: Hashable, Sendable {
     /// A request to enter or leave full-screen mode.
     case toggleFullScreen
     /// A request to copy the picture of the window as an image.

@@ -79,7 +79,7 @@ import Windowing
     }
 
     private func deliver(_ input: KeyInput?, at time: Timestamp) {
-        guard let input, let window, input.phase == .down || window.keyDetails.contains(.releases) else { return }
+        guard let input, let window, input.phase == .down || window.wantsKeyReleases else { return }
         window.receive(InputEvent(time: time, .key(input)))
     }
 

@@ -32,7 +32,7 @@ import Windowing
         shellSurface.onEvent = { [unowned self] in onConfigure?(suggested, states, $0.unsigned(0)) }
         unsafe xdg_toplevel_set_title(proxy.handle, title)
         unsafe xdg_toplevel_set_app_id(proxy.handle, options.desktopFile ?? options.applicationName)
-        if options.fullScreen { setFullScreen(true) }
+        if options.isFullScreen { setFullScreen(true) }
         guard options.showsTitleBar, let manager = connection[.decoration] else { return }
         let decoration = unsafe Proxy(
             zxdg_decoration_manager_v1_get_toplevel_decoration(manager.handle, proxy.handle), on: connection.display,

@@ -58,7 +58,7 @@ public import Windowing
         surfaceScale = SurfaceScale(of: surface, on: connection)
         toplevel = Toplevel(of: surface, options, on: connection)
         painter = SurfacePainter(surface, on: connection, threads: threads)
-        frames = SurfaceFrames(of: surface, on: connection, pacing: options.frames)
+        frames = SurfaceFrames(of: surface, on: connection, pacing: options.framePacing)
         let scale = windowScale.scale(connection.outputs, isExact: surfaceScale.isExact)
         let screen = connection.outputs.first?.pixelSize ?? Size(width: .infinity, height: .infinity)
         if let width = connection.outputs.first?.pointSize?.width, options.opensMaximized(onWidth: width) {
@@ -283,14 +283,14 @@ public import Windowing
         for event in delivered { body(event) }
         delivered.removeAll(keepingCapacity: true)
         for rect in painter.renderer.changeOver() { body(.refined(rect)) }
-        if let end { body(.ended(end)) }
+        if let end { body(end) }
     }
 
     // A signal takes precedence, because the program quits as it requests.
-    private var end: WindowEnd? {
-        if let signal = signals.received { return .signal(signal) }
+    private var end: WindowEvent? {
+        if let signal = signals.received { return .ended(.signal(signal)) }
         guard let loss = connection.display.loss else { return nil }
-        return loss == .connectionLost ? .connectionLost : .refused(reason: loss.description)
+        return .lost(loss == .connectionLost ? .connectionLost : .unavailable(reason: loss.description))
     }
 
     public func didHandleEvents() { connection.answerPings() }
@@ -359,7 +359,7 @@ public import Windowing
         return earlier(deadline, connection.display.isBlocked ? now + Self.retryInterval : nil)
     }
 
-    public var keyDetails: KeyDetails = []
+    public var wantsKeyReleases = false
 
     public var cursor = Windowing.Cursor.arrow {
         didSet {

@@ -1,4 +1,4 @@
-public import CairoRendering
+public import Drawing
 import Platform
 import Windowing
 
@@ -12,7 +12,7 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case selectionRefused(reason: String)
     case connectionLost
     case noSharedMemory(reason: String)
-    case noSurface(CairoError)
+    case noSurface(ImageError)
     case noSignals(reason: String)
 
     public var description: String {

@@ -5,7 +5,7 @@ import Windowing
 /// Turns the key events of a window into `KeyInput` values, and reports keys that are down as
 /// released when the window loses the focus.
 @safe final class KeyEvents {
-    var details: KeyDetails = []
+    var wantsReleases = false
 
     private let window: Window
     private let keyboard: CoreKeyboard
@@ -41,7 +41,7 @@ import Windowing
         let isReported = unsafe pressed.report(event.keycode, isPress: isPress)
         // The keyboard must see every press, because it may be part of a Compose sequence.
         let input = unsafe keyboard.input(event, phase: isPress ? .down : .up, isRepeat: isRepeat)
-        guard let input, isReported, isPress || details.contains(.releases) else { return }
+        guard let input, isReported, isPress || wantsReleases else { return }
         devices.pending.append(.input(InputEvent(time: unsafe time(of: event), .key(input))))
     }
 

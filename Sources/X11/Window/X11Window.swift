@@ -30,7 +30,7 @@ public final class X11Window: SystemWindow {
         (title, icons) = (options.title, options.icons)
         painted = (window.size, window.paintedPart(of: window.size))
         pointer = WindowCursor(of: window)
-        frames = DisplayFrames(of: window, pacing: options.frames)
+        frames = DisplayFrames(of: window, pacing: options.framePacing)
         let memory = paint.sharedMemory(for: window, frames: frames, threads: threads)
         reader = try EventReader(of: window, on: shared)
         reader.frames = frames
@@ -44,7 +44,7 @@ public final class X11Window: SystemWindow {
         descriptors = [window.connection.fileDescriptor, signals.fileDescriptor]
         poller = Poller(descriptors)
         inhibitsScreenBlanking = options.inhibitsScreenBlanking
-        if options.fullScreen { window.setFullScreen(true) }
+        if options.isFullScreen { window.setFullScreen(true) }
         if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
         paintsInBackground = paintChoice.method == .sharedMemory || paintChoice.reason == .graphicsProcessor
     }
@@ -102,7 +102,7 @@ public final class X11Window: SystemWindow {
         _ = restoreLostPicture()
         shared.clipboard.dropLateDeliveries()
         pointer.follow(shared.preferences.cursorTheme)
-        if let end { body(.ended(end)) }
+        if let end { body(end) }
     }
 
     /// Reports the part to paint as exposed if moving the window has changed it. In a window larger
@@ -124,10 +124,10 @@ public final class X11Window: SystemWindow {
     }
 
     // A signal takes precedence, because handling it may require shutting down the connection.
-    private var end: WindowEnd? {
-        if let signal = signals.received { return .signal(signal) }
-        if connection.isLost { return .connectionLost }
-        return window.isDestroyed ? .destroyed : nil
+    private var end: WindowEvent? {
+        if let signal = signals.received { return .ended(.signal(signal)) }
+        if connection.isLost { return .lost(.connectionLost) }
+        return window.isDestroyed ? .lost(.destroyed) : nil
     }
 
     // A picture that is waiting for its frame shows the effect of events before the ping, so the
@@ -190,9 +190,9 @@ public final class X11Window: SystemWindow {
         earlier(frames.deadline, earlier(reader.nextDeadline, shared.clipboard.nextDeadline))
     }
 
-    public var keyDetails: KeyDetails {
-        get { reader.keys.details }
-        set { reader.keys.details = newValue }
+    public var wantsKeyReleases: Bool {
+        get { reader.keys.wantsReleases }
+        set { reader.keys.wantsReleases = newValue }
     }
 
     public var cursor: Windowing.Cursor {

@@ -43,7 +43,7 @@ import Recognition
     private func move(_ fingers: TransformGestureRecognizer) {
         if fingers.state == .began { start = (card.center, card.transform) }
         let map = fingers.transform(in: root)
-        card.center = map.apply(to: start.center)
+        card.center = start.center.applying(map)
         card.transform = start.transform.concatenating(Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0))
     }
 

@@ -33,7 +33,7 @@ import Gestures
         // A legacy controller receives no event when the mouse leaves the widget.
         let onLeave: @convention(c) (UnsafeRawPointer) -> Void = {
             let input = GTKInput.of($0)
-            MainActor.assumeIsolated { input.rounds.append(.hover(HoverInput(phase: .left, location: .zero))) }
+            MainActor.assumeIsolated { input.rounds.append(.hover(HoverInput(phase: .exited, location: .zero))) }
         }
         // GTK sends no events for fingers that lift while the window is minimized.
         let onState: @convention(c) (UnsafeRawPointer, OpaquePointer, OpaquePointer) -> Void = { data, _, surface in

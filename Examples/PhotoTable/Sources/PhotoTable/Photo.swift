@@ -44,7 +44,7 @@ final class Photo: View {
     /// Moves the photo according to the transform of the fingers.
     private func move() {
         let change = fingers.transform(in: superview)
-        center = change.apply(to: start.center)
+        center = start.center.applying(change)
         transform = start.transform.concatenating(
             Transform(a: change.a, b: change.b, c: change.c, d: change.d, tx: 0, ty: 0))
     }

@@ -98,7 +98,7 @@ import Gestures
 
     private func change(_ event: SDL_WindowEvent) -> Bool {
         switch SDL_WindowEventID(UInt32(event.event)) {
-        case SDL_WINDOWEVENT_LEAVE: hover(.left, at: .zero)
+        case SDL_WINDOWEVENT_LEAVE: hover(.exited, at: .zero)
         // SDL does not report the lift of a finger while the window is hidden.
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: cancelContacts()
         default: return false
