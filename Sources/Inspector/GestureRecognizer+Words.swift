@@ -79,7 +79,7 @@ extension FailureReason {
         case .prevented: "another recognizer was recognized first"
         case .requirementWon: "a recognizer it waits for was recognized"
         case .requirementPending: "a recognizer it waits for had not failed yet"
-        case .notAllowedToBegin: "its delegate did not allow it to begin"
+        case .shouldBeginNo: "its delegate did not allow it to begin"
         case .disabled: "it was disabled"
         case .removed: "it was removed from its view"
         case .viewRemoved: "its view was removed"

@@ -131,7 +131,7 @@ private final class Witness: GestureRecognizerDelegate {
     @Test func `a recognizer refused by shouldBegin fails immediately, and another recognizer can then begin`() {
         witness.lets = false
         round((a, .began))
-        #expect(stand.log.failures == ["a notAllowedToBegin"])
+        #expect(stand.log.failures == ["a shouldBeginNo"])
         witness.lets = true
         round((b, .began))
         #expect(stand.log.text == "b began")

@@ -107,7 +107,7 @@ import Testing
         view.addGestureRecognizer(tap)
         hand.touch(1, at: middle)
         hand.lift(1)
-        #expect(tap.failureReason == .notAllowedToBegin && asked.count == 0)
+        #expect(tap.failureReason == .shouldBeginNo && asked.count == 0)
     }
 
     @Test func `touches that a view does not handle go to its superview`() {

@@ -110,7 +110,7 @@ struct Verdict: Hashable {
         } else if isAnyRequirementPossible(of: request, question) {
             verdicts[request] = Verdict(decision: .wait)
         } else if !question.candidates[request].mayBegin {
-            verdicts[request] = Verdict(decision: .enter(.failed, because: .notAllowedToBegin))
+            verdicts[request] = Verdict(decision: .enter(.failed, because: .shouldBeginNo))
         } else {
             grant(request, question)
         }

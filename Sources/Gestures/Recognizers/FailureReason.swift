@@ -41,7 +41,7 @@ public enum FailureReason: Hashable, Sendable {
     /// fail.
     case requirementPending
     /// The view or the delegate did not allow the gesture to begin.
-    case notAllowedToBegin
+    case shouldBeginNo
     /// The recognizer was disabled.
     case disabled
     /// The recognizer was detached from its view.
