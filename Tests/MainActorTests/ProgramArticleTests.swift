@@ -63,7 +63,7 @@ final class Exhibit: Scene {
 /// Compiled only: the window needs a display.
 @MainActor func runKiosk(_ scene: Exhibit) {
     var options = WindowOptions()
-    options.fullScreen = true
+    options.isFullScreen = true
     options.inhibitsScreenBlanking = true
     DesktopApplication.main { application in
         let window = try application.open(scene, options: options)

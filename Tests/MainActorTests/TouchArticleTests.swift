@@ -54,7 +54,7 @@ final class Keyboard: View {
 /// Compiled only: the window needs a display.
 @MainActor func openWithoutWaitingForFrames(_ scene: any Scene) {
     var options = WindowOptions()
-    options.frames = .immediate
+    options.framePacing = .immediate
     DesktopApplication.main(options: options) { scene }
 }
 
