@@ -105,7 +105,13 @@ import Windowing
     @discardableResult func settle() -> [WindowEvent] {
         var events: [WindowEvent] = []
         var (before, quiet) = (Int32(-1), 0)
+        var turns = 0
         while quiet < 2 {
+            turns += 1
+            guard turns < 100_000 else {
+                Issue.record("the window and the compositor do not come to rest")
+                break
+            }
             let count = unsafe touchstone_compositor_dispatch(handle, 0)
             let hasEvents = window.hasEvents
             window.drainEvents { events.append($0) }
@@ -116,7 +122,12 @@ import Windowing
         return events
     }
 
-    private func isEnded(_ events: [WindowEvent]) -> Bool { if case .ended = events.last { true } else { false } }
+    private func isEnded(_ events: [WindowEvent]) -> Bool {
+        switch events.last {
+        case .ended, .lost: true
+        default: false
+        }
+    }
 
     /// Configures the window, and shows its first picture.
     func show(_ color: Color = .white) {
