@@ -16,8 +16,8 @@ public final class TerminationSignals {
     /// The descriptor of the existing instances, or `nil` if there are none.
     public static var fileDescriptor: Int32? { unsafe signalPipe?.reading.number }
 
-    /// The watch that interrupts calls that wait for a server. It does so if a signal has arrived
-    /// and the program does not read `received`.
+    /// The watch that interrupts calls that wait for a server, if the program has not read
+    /// `received` within a second after a signal.
     public var watch: EndWatch { pipe.watch }
 
     /// The number of the last signal, such as 2 for SIGINT, or `nil` if none has arrived.

@@ -96,8 +96,8 @@ public final class Announcements {
     private func open(_ recognizer: GestureRecognizer, at time: Timestamp) {
         text.openObject()
         let time = Timestamp.zero + (time - origin)
-        // An action at a deadline has its own time. Any other action has the time of the round, as
-        // written.
+        // A change at a deadline has the time of the deadline. Any other change repeats the time in
+        // the recording, which `Timestamp` would round.
         text.member("t", time == round.batch.time ? round.seconds : time.seconds)
         text.member("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
         text.member("view", recognizer.view?.name ?? "")

@@ -28,7 +28,8 @@ struct LayerRaster {
     private(set) var isExact = false
     /// Whether the object moves and is so large that it must be sampled at half the resolution.
     private(set) var isHalved = false
-    /// The final transform for the object's present transform.
+    /// The value that `transform` takes when the object rests: the object's scale and angle, or
+    /// only a scale if that bitmap would exceed `maxPixels`.
     private var exact = Transform.identity
     /// The transform of the last bitmap that was not rotated.
     private var upright = Transform.identity

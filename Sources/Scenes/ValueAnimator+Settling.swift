@@ -1,7 +1,7 @@
 import Stage
 
 extension ValueAnimator {
-    /// Starts an animated change with the timing of all changes in the scenes.
+    /// Starts an animation with the timing `settling`, the default in the scenes.
     convenience init(
         for view: View, to goal: Value, value: @escaping (_ fraction: Double) -> Value, show: @escaping (Value) -> Void
     ) {

@@ -71,8 +71,9 @@ package struct FrameClock: Hashable, Sendable {
 
     // MARK: Reports
 
-    /// Records when a frame was shown. A single delayed report has no effect. The frame numbers can
-    /// restart when the display changes.
+    /// Records when a frame was shown. A report that differs from the prediction by more than a
+    /// quarter of a frame counts only if the next two do too, because single reports can be late.
+    /// The frame numbers can restart when the display changes.
     package mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame) {

@@ -30,7 +30,7 @@ package enum WindowEvent: Hashable, Sendable {
 
 /// The reason why a window closes.
 public enum WindowEnd: Hashable, Sendable {
-    /// The user closed the window.
+    /// The user or the program closed the window.
     case closed
     /// A signal asked the program to quit. The value is the signal's number, such as 15 for
     /// SIGTERM.

@@ -53,7 +53,8 @@ final class Watch {
     /// The interval between lines that advance only the time. Recognizers with deadlines require
     /// these lines.
     private static let tick = Duration.milliseconds(100)
-    /// The time after the last event during which recognizers can have deadlines.
+    /// The time after the last event during which ticks are written. It is longer than the interval
+    /// between two taps. Later deadlines pass only with the next event.
     private static let aftermath = Duration.seconds(1)
 
     private let connection: Connection

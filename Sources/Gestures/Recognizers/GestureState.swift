@@ -47,7 +47,7 @@ public enum Proposal: Hashable, Sendable {
         }
     }
 
-    /// The proposed state.
+    /// The proposed state, without the reason of a failure.
     package var state: GestureState {
         switch self {
         case .began: .began

@@ -146,7 +146,8 @@ final class PhotoView: View, GestureRecognizerDelegate {
 
     // MARK: Drawing
 
-    /// Whether the print has rested long enough to be painted exactly.
+    /// Whether the bitmap is final for the present placement, and the print has finished rising or
+    /// sinking. If not, the scene needs more frames.
     var isExact: Bool { raster.isExact && pickUp.isSettled }
 
     /// Makes the bitmap final, for a picture that is saved.

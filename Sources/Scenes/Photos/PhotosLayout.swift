@@ -139,7 +139,8 @@ nonisolated extension PhotoPlacement {
 
     var numbers: [Double] { [x, y, turn, scale] }
 
-    /// Creates a placement from four numbers. Fails if the scale is not positive.
+    /// Creates a placement from four numbers in the order of the property `numbers`. Fails if the
+    /// scale is not positive.
     init?(numbers: [Double]) {
         guard numbers[3] > 0 else { return nil }
         self.init(x: numbers[0], y: numbers[1], turn: numbers[2], scale: numbers[3])

@@ -145,7 +145,8 @@ import Windowing
     /// Connects to the session bus. Has no effect after the first call.
     func openBus(_ address: DesktopBus.Address) { if bus == nil { bus = DesktopBus(address) } }
 
-    /// Handles the messages of the session bus.
+    /// Reads the messages of the session bus, and informs all windows if the preferences have
+    /// changed or the bus was lost.
     func processBus() {
         guard let bus else { return }
         let before = bus.settings

@@ -1,7 +1,8 @@
 import CWayland
 
-/// Keeps the screen on while it exists, by the compositor or, if that cannot, by the desktop's
-/// screen saver. It must be released before its surface is destroyed.
+/// A request to keep the screen on while the instance exists. It goes to the compositor, or to the
+/// desktop's screen saver if the compositor does not support such requests. Release the instance
+/// before its surface is destroyed.
 @safe final class IdleInhibition {
     private let inhibitor: Proxy?
     private let bus: DesktopBus?

@@ -155,8 +155,9 @@ public import Windowing
         unsafe wl_surface_commit(surface.handle)
     }
 
-    /// Sends the geometry, and returns whether it must be committed. The buffer must have the
-    /// geometry's size.
+    /// Answers the pending configuration, and sends the geometry and the frame if they have
+    /// changed. Returns whether the surface must be committed. The buffer must have the geometry's
+    /// size.
     private func apply() -> Bool {
         var isChanged = false
         if let configuration {

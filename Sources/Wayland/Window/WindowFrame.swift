@@ -24,7 +24,7 @@ final class WindowFrame {
         bar.onAction = { [unowned self] in perform($0) }
     }
 
-    /// Whether the scene below the title bar is dark.
+    /// Whether the background of the scene is dark. The title bar is then drawn in dark colors too.
     var isDark: Bool {
         get { bar.look.isDark }
         set { bar.look.isDark = newValue }
