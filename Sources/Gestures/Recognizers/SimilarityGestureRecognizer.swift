@@ -112,7 +112,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     ///
     /// Use this location as the center of scale and rotation if no pan has moved the content yet.
     /// It is equal to `baseLocation(in:)`, except in a round when fingers land or leave.
-    package func basePivot(in view: View?) -> Point {
+    public func basePivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }
 
