@@ -149,18 +149,19 @@ struct BitmapSamplingTests {
     /// Four tiles with a common picture, on a background of a very different color.
     @Test(arguments: [0.0, 5, 17, 45, 90, 123], [0.7, 1, 1.3])
     func `no seam is visible between layers that adjoin, at any opacity`(degrees: Double, scale: Double) throws {
-        for opacity in [1, 0.5] {
+        for (opacity, isHalved) in [(1, false), (0.5, false), (1, true), (0.5, true)] {
             var picture = Picture(size: Self.size, background: .black)
-            let all = Rect(x: -60, y: -50, width: 120, height: 100)
-            for (index, corner) in [(-60.0, -50.0), (0, -50), (-60, 0), (0, 0)].enumerated() {
-                let layer = Layer(
-                    version: 1, bounds: Rect(x: corner.0, y: corner.1, width: 60, height: 50),
+            let all = Rect(x: -61, y: -51, width: 122, height: 102)
+            for (index, corner) in [(-61.0, -51.0), (0, -51), (-61, 0), (0, 0)].enumerated() {
+                var layer = Layer(
+                    version: 1, bounds: Rect(x: corner.0, y: corner.1, width: 61, height: 51),
                     items: [
                         Item(
                             id: "all",
                             .shape(Shape(Path(rect: all.insetBy(dx: -9, dy: -9)), fill: Color(hex: 0xE0E0E0))))
                     ],
                     background: .white, adjoins: true)
+                layer.isHalved = isHalved
                 let turn = Transform(translationX: 80.4, y: 60.3).rotated(by: degrees * .pi / 180)
                 picture.add(
                     .layer(layer), id: ItemID("tile", index), transform: turn.scaledBy(x: scale, y: scale),

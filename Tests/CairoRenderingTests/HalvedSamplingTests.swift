@@ -138,27 +138,4 @@ struct HalvedSamplingTests {
             #expect(image[corner.0, corner.1] == 0xFF00_0000 | hex)
         }
     }
-
-    @Test(arguments: [0.0, 5, 17, 45, 123], [0.7, 1, 1.3])
-    func `no seam is visible between halved layers that adjoin`(degrees: Double, scale: Double) throws {
-        for opacity in [1, 0.5] {
-            var picture = Picture(size: Self.size, background: .black)
-            for (index, corner) in [(-61.0, -51.0), (0, -51), (-61, 0), (0, 0)].enumerated() {
-                let all = rect(Rect(x: -70, y: -60, width: 140, height: 120), Color(hex: 0xE0E0E0))
-                var layer = Layer(
-                    version: 1, bounds: Rect(x: corner.0, y: corner.1, width: 61, height: 51), items: [all],
-                    background: .white, adjoins: true)
-                layer.isHalved = true
-                let turn = Transform(translationX: 80.4, y: 60.3).rotated(by: degrees * .pi / 180)
-                picture.add(
-                    .layer(layer), id: ItemID("tile", index), transform: turn.scaledBy(x: scale, y: scale),
-                    opacity: opacity)
-            }
-            let image = try CairoRenderingTests.image(of: picture)
-            let expected: UInt32 = opacity == 1 ? 0xFFE0_E0E0 : 0xFF70_7070
-            for y in 40..<80 {
-                for x in 60..<100 { #expect(greatestDifference(image[x, y], expected) <= 2, "\(x) \(y)") }
-            }
-        }
-    }
 }
