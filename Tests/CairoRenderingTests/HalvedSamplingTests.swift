@@ -102,16 +102,7 @@ struct HalvedSamplingTests {
 
     @Test func `the pixels do not depend on the part that is painted`() throws {
         let picture = turned(layer([rect(Rect(x: -30, y: -20, width: 31, height: 17))]), degrees: 33, opacity: 0.8)
-        let (whole, renderer) = (try CairoRenderingTests.image(of: picture), Renderer())
-        let parts = try ImageSurface(size: Self.size)
-        for left in stride(from: 0.0, to: 161, by: 13) {
-            for top in stride(from: 0.0, to: 123, by: 11) {
-                var damage = Damage(within: Self.size)
-                damage.insert(Rect(x: left, y: top, width: 13, height: 11))
-                renderer.paint(picture, on: parts, damage: damage)
-            }
-        }
-        #expect(parts.pixels == whole.pixels)
+        #expect(try imageInParts(of: picture).pixels == CairoRenderingTests.image(of: picture).pixels)
     }
 
     @Test(arguments: [2, 3]) func `the number of threads does not affect the pixels`(threads: Int) throws {

@@ -25,6 +25,19 @@ func picture(
 /// inside of areas and in sampled bitmaps there is none.
 let (partsOfOverlaidEdges, partsOfOneEdge): (UInt32, UInt32) = (16, 6)
 
+/// Paints a picture on black in small parts, one after the other.
+func imageInParts(of picture: Picture) throws -> ImageSurface {
+    let (renderer, parts) = (Renderer(), try image(of: Picture(size: picture.size, background: .black)))
+    for left in stride(from: 0.0, to: picture.size.width, by: 13) {
+        for top in stride(from: 0.0, to: picture.size.height, by: 11) {
+            var damage = Damage(within: picture.size)
+            damage.insert(Rect(x: left, y: top, width: 13, height: 11))
+            renderer.paint(picture, on: parts, damage: damage)
+        }
+    }
+    return parts
+}
+
 /// The largest difference in any channel between two pixels.
 func greatestDifference(_ left: [UInt32], _ right: [UInt32]) -> UInt32 {
     precondition(left.count == right.count)
