@@ -25,7 +25,7 @@ struct BitmapSampling {
     /// ahead. Above it, samples use too few of that part's cache lines.
     private static let maxPixelsPerSample = 4.0
 
-    /// Whether the pixels are those of a surface of half the resolution.
+    /// Whether the target has half the resolution, and is enlarged after it has been sampled.
     let isHalved: Bool
     private let bitmap: Surface
     private let source: touchstone_bitmap

@@ -20,7 +20,8 @@ final class SamplingBatch: @unchecked Sendable {
     /// The height of a band of halved bitmaps. Its samples stay in the processor's cache until they
     /// are enlarged.
     private static let halvedRows = 64
-    /// The number of samples beyond those of a row that enlarging it reads.
+    /// The number of extra samples at the end of each row. Enlarging a row reads up to nine of
+    /// them, because it handles sixteen pixels at a time.
     private static let halvedPadding = 16
 
     private let threadCount: Int

@@ -163,8 +163,8 @@ public final class Inspector: Overlay {
         root.setNeedsDisplay()
     }
 
-    /// Collects the recognizers of subviews before the recognizers of their superview, because
-    /// those of deeper views take precedence. Skips the inspector's own views.
+    /// Collects the recognizers of subviews before the recognizers of their superview, because a
+    /// deeper view takes precedence. Skips the inspector's own views.
     private func collect(from view: View, into found: inout [GestureRecognizer]) {
         if view === root { return }
         for subview in view.subviews { collect(from: subview, into: &found) }

@@ -38,7 +38,7 @@ func imageInParts(of picture: Picture) throws -> ImageSurface {
     return parts
 }
 
-/// The largest difference in any channel between two pixels.
+/// The largest difference in any channel between the pixels of two images.
 func greatestDifference(_ left: [UInt32], _ right: [UInt32]) -> UInt32 {
     precondition(left.count == right.count)
     // Without optimization, a slice is compared much faster than its pixels, and few pixels differ.

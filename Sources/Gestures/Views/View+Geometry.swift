@@ -27,8 +27,8 @@ extension View {
 
     func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
 
-    /// Returns the transform from this view's coordinate space to another view's, or to the
-    /// window's if `view` is `nil`, which is that of the root of the view tree.
+    /// Returns the transform from this view's coordinate space to another view's. If `view` is
+    /// `nil`, returns the transform to the window, whose coordinate space the root view shares.
     public func transform(to view: View?) -> Transform {
         guard let view else { return transformToRoot }
         if view === self { return .identity }
