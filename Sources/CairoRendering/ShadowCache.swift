@@ -80,8 +80,8 @@ struct ShadowBitmap {
         let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
         let hole = shadow.hidden.map { hidden in
             let inset = Self.edge / transform.scale
-            // The diagonals touch the arcs of the inset corners.
-            let chamfer = (2 - 2.0.squareRoot()) * max(shadow.cornerRadius - inset, 0)
+            // The diagonals are the chords of the inset corners, so the hole stays inside the arcs.
+            let chamfer = max(shadow.cornerRadius - inset, 0)
             return (placement.inverted().boundingBox(of: hidden.insetBy(dx: inset, dy: inset)), chamfer / pixel)
         }
         return BitmapSampling(

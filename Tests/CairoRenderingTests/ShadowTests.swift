@@ -79,6 +79,19 @@ struct ShadowTests {
         #expect(try image(of: bare)[50, 50] == 0xFFFF_FFFF)
     }
 
+    @Test func `no hole in a shadow is visible beside large round corners`() throws {
+        let (bounds, turn) = (Rect(x: -100, y: -100, width: 200, height: 200), Transform(translationX: 150, y: 150))
+        let pictures = [nil, bounds].map { hidden in
+            var picture = Picture(size: Size(width: 300, height: 300), background: .white)
+            let shadow = Shadow(of: bounds, cornerRadius: 80, radius: 9, color: .black, hidden: hidden)
+            picture.add(.shadow(shadow), id: "shadow", transform: turn.rotated(by: 0.3))
+            picture.fill(
+                Path(roundedRect: bounds, cornerRadius: 80), Color(hex: 0x4DCC66), transform: turn.rotated(by: 0.3))
+            return picture
+        }
+        #expect(try image(of: pictures[0]).pixels == image(of: pictures[1]).pixels)
+    }
+
     @Test func `a shadow looks the same whether it is painted as a whole, inside a clip or in parts`() throws {
         let (alone, size) = (fallen(hidden: nil), Size(width: 100, height: 100))
         var (free, cut) = (Picture(size: size, background: .white), Picture(size: size, background: .white))
