@@ -13,7 +13,7 @@
 
 enum { text_size = 160 };
 
-/* libXi frees its list of displays with the last one, while another thread may be adding its own. */
+/* Protects libXi's list of displays. libXi frees the list with its last display, even while another thread is adding a display. */
 static pthread_mutex_t input_lock = PTHREAD_MUTEX_INITIALIZER;
 
 struct touchstone_connection {
@@ -22,12 +22,12 @@ struct touchstone_connection {
     int end;
     int is_lost;
     unsigned long error_count;
-    /* The number of the request whose error is kept separately, and this error. */
+    /* The sequence number of the last attempt, and the text of its error, which is not counted. */
     unsigned long attempt;
     char refusal[text_size];
 };
 
-/* Finds the connection of a display. Xlib has one error handler for all displays. */
+/* The context that maps a display to its connection, because Xlib has one error handler for all displays. */
 static XContext connections(void) {
     static XContext context;
     if (!context) context = XUniqueContext();
@@ -56,7 +56,7 @@ static int note_loss(Display *display) {
     return 0;
 }
 
-/* The second handler that Xlib calls. */
+/* The second handler that Xlib calls when a connection is lost. Xlib's default handler exits. */
 static void lose(Display *display, void *data) {
     touchstone_connection *connection = data;
     connection->is_lost = 1;

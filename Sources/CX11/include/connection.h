@@ -12,17 +12,17 @@ void touchstone_disconnect(touchstone_connection *connection);
 Display *touchstone_display(touchstone_connection *connection);
 int touchstone_is_lost(touchstone_connection *connection);
 
-/* Prepares libXi, which takes two round trips. If the connection is lost meanwhile, libXi reads a version that does not exist and would
- * crash, so its thread is abandoned. Returns 0 then. No other function of Xlib may use the display any more. */
+/* Prepares libXi, which takes several round trips. If the connection is lost during this call, libXi would crash, because it reads a
+ * version from a missing reply. Therefore its thread is abandoned, and this function returns 0. The display must not be used after that. */
 int touchstone_prepare_input(touchstone_connection *connection);
-/* Calls XIQueryVersion, which must precede the other functions of XInput, on one thread at a time. */
+/* Calls XIQueryVersion, on one thread at a time. Call this function before all other functions of XInput. */
 int touchstone_query_input_version(touchstone_connection *connection, int *major, int *minor);
 
-/* The number of errors that the server has reported. */
+/* The number of errors that the server has reported, except those of attempts. */
 unsigned long touchstone_error_count(touchstone_connection *connection);
-/* Keeps the error of the next request of Xlib for touchstone_refusal, and does not count it. */
+/* Begins an attempt: the error of Xlib's next request is kept for touchstone_refusal, and is not counted. */
 void touchstone_begin_attempt(touchstone_connection *connection);
-/* The text of the error of that request, or an empty text. */
+/* The text of the last attempt's error, or an empty text if the server has reported none. */
 const char *touchstone_refusal(touchstone_connection *connection);
 
 char *touchstone_output_end(Display *display);

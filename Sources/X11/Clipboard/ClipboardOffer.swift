@@ -1,15 +1,15 @@
 import CX11
 import Windowing
 
-/// The contents that a window has copied, which it serves to other programs until one of them
-/// copies something else.
+/// The contents that the program has copied. Other programs can request them until another program
+/// copies something.
 struct ClipboardOffer {
     let contents: [ClipboardType: [UInt8]]
-    /// The time of the copy.
+    /// The server's time of the copy, in milliseconds.
     let time: CX11.Time
 
-    /// Returns whether `time` is later than the time of the copy. The server's clock may have
-    /// wrapped since the copy.
+    /// Returns whether `time` is later than the time of the copy, even if the server's 32-bit clock
+    /// has wrapped since then.
     func isOlder(than time: CX11.Time) -> Bool {
         Int32(truncatingIfNeeded: Int(bitPattern: time) - Int(bitPattern: self.time)) > 0
     }

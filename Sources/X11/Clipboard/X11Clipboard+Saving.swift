@@ -10,7 +10,8 @@ extension X11Clipboard {
     private static let probeInterval: Int64 = 250_000_000
 
     /// If a clipboard manager is running, lets it save the contents so that they remain available
-    /// after the program quits. Handles the clipboard's events and drops all others.
+    /// after the program quits. Waits for the manager for at most 5 s. Until then, handles the
+    /// clipboard's events and drops all others.
     ///
     /// Uses the target `SAVE_TARGETS` of the clipboard manager specification.
     func save() {

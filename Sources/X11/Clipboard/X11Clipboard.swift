@@ -4,8 +4,8 @@ import Windowing
 
 /// The `CLIPBOARD` selection of an X server, as defined by the ICCCM.
 ///
-/// A hidden window owns the selection. Transfers do not block. If the other program does not
-/// continue a transfer, it ends after a timeout.
+/// A hidden window owns the selection. Transfers do not block. A transfer that the other program
+/// does not continue ends after `timeout`.
 @safe final class X11Clipboard: Clipboard {
     static let timeout = Duration.seconds(5)
 
@@ -77,7 +77,7 @@ import Windowing
 
     var nextDeadline: Timestamp? { deliveries.map(\.deadline).min() }
 
-    /// Ends the transfers whose time has run out.
+    /// Ends the transfers whose deadlines have passed.
     func dropLateDeliveries() {
         guard let deadline = nextDeadline, deadline <= now else { return }
         let time = now
@@ -134,7 +134,7 @@ import Windowing
             property: isConverted ? UInt32(property) : 0)
         connection.ignoringErrors {
             unsafe withUnsafeBytes(of: answer) { bytes in
-                // This event is shorter than the 32 bytes that the protocol requires.
+                // XCB's structure is shorter than the 32 bytes that the protocol requires.
                 let event =
                     unsafe Array(bytes.bindMemory(to: CChar.self)) + [CChar](repeating: 0, count: 32 - bytes.count)
                 return unsafe xcb_send_event_checked(connection.xcb, 0, UInt32(answer.requestor), 0, event)

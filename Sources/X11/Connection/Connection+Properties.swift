@@ -19,12 +19,13 @@ extension Connection {
         }
     }
 
-    /// Sends up to five numbers to the window manager.
+    /// Sends a client message with up to five numbers to the window manager.
     func send(_ message: CX11.Atom, from window: CX11.Window, _ numbers: [Int]) {
         send(message, from: window, numbers, format: 32, to: SubstructureRedirectMask | SubstructureNotifyMask)
     }
 
-    /// Sends up to 20 bytes to all clients that receive property changes of the root window.
+    /// Sends a client message with up to 20 bytes to all clients that receive property changes of
+    /// the root window.
     func broadcast(_ message: CX11.Atom, _ bytes: [UInt8], from window: CX11.Window) {
         send(message, from: window, bytes, format: 8, to: PropertyChangeMask)
     }
@@ -50,7 +51,7 @@ extension Connection {
         return numbers(of: name, XA_WINDOW, on: window).first == window ? window : nil
     }
 
-    /// Returns up to 64 of the 32-bit numbers in a property. Returns an empty array if the property
+    /// Returns the 32-bit numbers in a property, at most 64. Returns an empty array if the property
     /// does not exist or has a different type or format. Makes one round trip.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
         let words = 64
@@ -72,7 +73,8 @@ extension Connection {
     /// request fails. Makes one round trip.
     ///
     /// - Parameters:
-    ///   - type: The required type, or 0 for any.
+    ///   - type: The required type, or 0 for any. If the property has another type, the result
+    ///     contains that type and no data.
     ///   - maxBytes: The maximum number of bytes, a multiple of four.
     func contents(
         of property: CX11.Atom, _ type: CX11.Atom = 0, on window: CX11.Window, maxBytes: Int

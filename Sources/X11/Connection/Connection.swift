@@ -32,7 +32,7 @@ import Windowing
     ///
     /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
-        // An unresponsive server must not keep a program with other windows from quitting.
+        // The descriptor lets a program with other windows quit while this server does not respond.
         guard let handle = unsafe touchstone_connect(name, TerminationSignals.fileDescriptor ?? -1) else {
             let name = name ?? Environment.value("DISPLAY") ?? ""
             throw .noDisplay(name: name.isEmpty ? nil : name)
@@ -67,8 +67,8 @@ import Windowing
         if let problem { throw problem }
     }
 
-    /// Negotiates the XInput version, selects the root window's events, and returns the version.
-    /// The version is 0.0 if the server does not support XInput.
+    /// Negotiates the XInput version, selects the XInput events of the root window, and returns the
+    /// version. The version is 0.0 if the server does not support XInput.
     @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
         guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {
@@ -107,11 +107,12 @@ import Windowing
 
     public var fileDescriptor: Int32 { unsafe XConnectionNumber(display) }
 
-    /// The number of queued events, after flushing the output and reading the socket.
+    /// The number of queued events, or 0 after the connection is lost. If the queue is empty, this
+    /// property flushes the output and reads the socket.
     public var pendingEvents: Int {
         guard !isLost else { return 0 }
         let count = unsafe XPending(display)
-        // Xlib crashes if an event is requested from a lost connection.
+        // Xlib crashes if the next event is requested after the connection is lost.
         return isLost ? 0 : Int(count)
     }
 
@@ -126,7 +127,8 @@ import Windowing
 
     public func synchronize() { _ = unsafe XSync(display, 0) }
 
-    /// Lets `watch` end any wait for the server when the program must quit.
+    /// Lets `watch` shut down the connection if the program must quit while it waits for the
+    /// server.
     public func endWaiting(by watch: EndWatch) {
         endWatch?.remove(socket: fileDescriptor)
         endWatch = watch

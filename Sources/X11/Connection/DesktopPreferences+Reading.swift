@@ -31,7 +31,7 @@ extension DesktopPreferences {
     }
 
     /// Returns the product of GNOME's window scale and text scale, or `nil` if a setting is missing
-    /// or invalid. GTK uses these two settings, not `Xft/DPI`.
+    /// or the window scale is not positive. GTK uses these two settings, not `Xft/DPI`.
     private static func gnomeScale(_ settings: DesktopSettings) -> Double? {
         guard let factor = settings.integer("Gdk/WindowScalingFactor"), factor > 0,
             let unscaled = settings.integer("Gdk/UnscaledDPI")

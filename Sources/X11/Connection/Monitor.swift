@@ -1,7 +1,8 @@
 import CX11
 public import Geometry
 
-/// A monitor with its frame and its density, from RandR or from the monitor's own description.
+/// A monitor with its frame and its pixel size, which comes from RandR or from the monitor's EDID
+/// block.
 public struct Monitor: Hashable, Sendable {
     public enum DensitySource: String, Hashable, Sendable {
         case randr = "RandR"
@@ -21,8 +22,8 @@ public struct Monitor: Hashable, Sendable {
         Size(width: 160, height: 100),
     ]
 
-    /// Creates a monitor, and determines its pixel size. `edid` is called only if the size that
-    /// RandR reports is implausible.
+    /// Creates a monitor, and determines its pixel size. `edid` returns the monitor's EDID block.
+    /// It is called only if `millimeters`, the size that RandR reports, is implausible.
     package init(frame: Rect, millimeters: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimeters, frame.size) {
@@ -70,8 +71,8 @@ extension [Monitor] {
     /// Returns the part of a window that must be painted, in the window's pixel coordinates.
     ///
     /// The part is never larger than the bounding rectangle of the monitors that show the window,
-    /// or than the first monitor if there are none. A window that fits is painted completely, so
-    /// moving it does not change the part.
+    /// or than the first monitor if no monitor shows it. A window that is not larger is painted
+    /// completely, so moving it does not change the part.
     ///
     /// - Parameters:
     ///   - frame: The frame of the window on the whole screen, in pixels.

@@ -1,14 +1,15 @@
 import CX11
 import Windowing
 
-/// Reads the desktop's preferences from the settings manager and from the X resources, and notices
-/// changes.
+/// A reader of the desktop's preferences, which come from the settings manager and from the X
+/// resources. It also tracks their changes.
 @safe final class PreferencesReader {
     private(set) var preferences = DesktopPreferences()
     private(set) var cursorTheme = CursorTheme()
 
     private let connection: Connection
-    /// The program's own windows, which cannot belong to the settings manager.
+    /// The program's own windows. None of them is followed as the settings manager's window,
+    /// because following a window replaces its event mask.
     var ownWindows: Set<CX11.Window> = []
     /// The settings manager's window, or 0 if no settings manager is running.
     private var owner: CX11.Window = 0

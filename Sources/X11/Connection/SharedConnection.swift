@@ -9,7 +9,7 @@ import Windowing
     /// The maximum number of events to read before frames are painted again.
     static let maxEventsAtOnce = 2000
 
-    /// A reference to the reader of a window. The reader removes the reference when it is
+    /// A reference to the reader of a window. The reader removes the reference when it is closed or
     /// deallocated.
     private struct Reference {
         unowned let reader: EventReader
@@ -60,8 +60,8 @@ import Windowing
         readFrames()
     }
 
-    /// Reads the frame reports of all windows, and returns whether there were any. Reading the
-    /// reports of one window can also queue reports of other windows.
+    /// Reads the frame reports of all windows, and returns whether there were any. All windows are
+    /// read together, because reading the reports of one window can queue reports of another.
     @discardableResult func readFrames() -> Bool {
         var hasRead = false
         forEachReader { if $0.readFrames() { hasRead = true } }

@@ -66,8 +66,9 @@ extension Connection {
         return unsafe String(foreign: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Returns the enabled devices, keyed by the server's identifiers. Makes one round trip, and
-    /// three more for each pen that is not in `known`.
+    /// Returns the enabled devices, keyed by the server's identifiers. Reuses the tool and scroll
+    /// reports of the devices in `known`. Makes one round trip, and three more for each pen that is
+    /// not in `known`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
         return devices.reduce(into: [:]) { result, device in

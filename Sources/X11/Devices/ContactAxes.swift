@@ -38,7 +38,8 @@ struct ContactAxes: Hashable, Sendable {
     }
 }
 
-/// An axis of a device whose range is known, so that its values can be converted to a measure.
+/// An axis of a device whose range is known, so that its values can be converted to fractions,
+/// lengths or angles.
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>

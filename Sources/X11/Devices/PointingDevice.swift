@@ -25,7 +25,8 @@ package final class PointingDevice {
     /// Creates a placeholder for a device that the server has not described.
     package init() { report.isAttached = false }
 
-    /// Creates a device from the reply to the request with the given sequence number.
+    /// Creates a device from the reply to the request with the given sequence number. `label`
+    /// returns the name of an axis label, or `nil` to omit the label.
     @unsafe package init(_ info: XIDeviceInfo, request: UInt = 0, label: (CX11.Atom) -> String?) {
         unsafe report.identifier = Int(info.deviceid)
         if let name = unsafe info.name { unsafe report.name = String(foreign: String(cString: name)) }

@@ -1,7 +1,7 @@
 import Geometry
 
-/// An axis that reports scrolling as an absolute value. The difference between two values is the
-/// scrolled distance.
+/// An axis that reports scrolling as an absolute value. The difference between two values, divided
+/// by `increment`, is the scrolled distance in notches.
 package struct ScrollAxis: Hashable, Sendable {
     package let number: Int
     package let isHorizontal: Bool

@@ -2,12 +2,14 @@ import CX11
 import Keyboards
 import Touches
 
-/// The keyboard of all windows of a connection. Its layouts are read with the first key, because
-/// that takes several round trips, and again with the first key after they have changed.
+/// The keyboard of all windows of a connection. Its layouts are read only when the first key event
+/// arrives, because reading them takes several round trips. After a change, they are read again
+/// when the next key event arrives.
 @safe final class CoreKeyboard {
     private let connection: Connection
     private let keyboard = Keyboard()
-    /// The type of the events that report changes of the layouts, or `nil` before the first key.
+    /// The type of the events that report changes to the layouts, 0 if the server has no XKB
+    /// extension, or `nil` before the first key event.
     private var changeType: Int32?
 
     init(_ connection: Connection) { self.connection = connection }
@@ -15,12 +17,12 @@ import Touches
     /// Returns the input for a key event, or `nil` if the key has no symbol.
     @unsafe func input(_ event: XKeyEvent, phase: KeyInput.Phase, isRepeat: Bool) -> KeyInput? {
         if keyboard.map == nil { readMap() }
-        // The lower byte has the modifiers, and bits 13 and 14 have the layout.
+        // The lower byte contains the modifiers, and bits 13 and 14 contain the layout.
         unsafe keyboard.setModifiers(depressed: event.state & 0xff, layout: event.state >> 13 & 3)
         return unsafe keyboard.input(event.keycode, phase: phase, isRepeat: isRepeat)
     }
 
-    /// Handles an event that reports a change of the layouts. Returns `false` for other events.
+    /// Handles an event that reports a change to the layouts. Returns `false` for other events.
     @unsafe func consume(_ event: XEvent) -> Bool {
         guard unsafe event.type == MappingNotify || event.type == changeType else { return false }
         keyboard.setMap(nil)
@@ -28,14 +30,14 @@ import Touches
     }
 
     private func readMap() {
-        // The events are selected first, so that no change between the two is missed.
+        // Selects the events first, so that a change while the layouts are read is not missed.
         if changeType == nil { changeType = prepare() }
         keyboard.setMap(unsafe KeyMap(coreKeyboardOf: connection.xcb) ?? .american)
     }
 
-    /// Selects the events that report changes of the layouts, and omits the releases between the
-    /// repeats of a key. Returns the type of the events, or 0 if the server has no XKB extension,
-    /// which then sends `MappingNotify`.
+    /// Selects the events that report changes to the layouts, and suppresses the releases between
+    /// the repeats of a key. Returns the type of the events, or 0 if the server has no XKB
+    /// extension. Such a server sends `MappingNotify` events instead.
     private func prepare() -> Int32 {
         let display = unsafe connection.display
         var type: Int32 = 0

@@ -77,7 +77,7 @@ import Windowing
     }
 
     /// Handles added and removed devices. Before the server reports a removal, it reports that the
-    /// device's touches and button presses have ended.
+    /// device's touches and button presses have ended, so these ends are changed to cancellations.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         unsafe event.forEachDevice(with: gone) { device in
@@ -89,8 +89,8 @@ import Windowing
         decoder.cancelDetached(at: connection.clock.now) { pending.append(.input($0)) }
     }
 
-    /// Handles a pen that comes into range, or a change in how a device is mapped to the screen.
-    /// Such a change cancels the device's touches, because their locations change even though no
+    /// Handles a change in a device's tool, in its scroll method, or in its mapping to the screen.
+    /// A new mapping cancels the device's touches, because their locations change even though no
     /// finger has moved.
     @unsafe private func readProperty(_ event: XIPropertyEvent) {
         unsafe decoder.devices.updateTool(event, connection)
@@ -118,8 +118,8 @@ extension XIHierarchyEvent {
 }
 
 extension [Int32: PointingDevice] {
-    /// Handles a change in a device's property. Discards an outdated scroll report. Queries a
-    /// changed tool in three round trips.
+    /// Handles a change in a property of a device. Discards the scroll report if the scroll method
+    /// has changed, and queries the tool if it has changed, which takes three round trips.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.scrollReport = nil }

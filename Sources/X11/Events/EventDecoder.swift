@@ -48,8 +48,8 @@ package struct EventDecoder {
             modifiers: ModifierFlags(event))
         switch unsafe event.evtype {
         case XI_TouchBegin:
-            // The server emulates the pointer only for a touch that lands while no other touch is
-            // down, so the lifts of all other touches were lost.
+            // The server emulates the pointer only for a touch that lands while no other touch of
+            // its device is down, so the lifts of the device's earlier touches were lost.
             if unsafe event.flags & Int32(XITouchEmulatingPointer) != 0 {
                 touches.cancelLost(of: report.device, at: time, output: output)
             }
@@ -94,7 +94,8 @@ package struct EventDecoder {
         }
     }
 
-    /// The lowest number that no pointer with a button down has, or `nil` if all are in use.
+    /// The lowest number that is not used by a pointer with a button down, or `nil` if all numbers
+    /// are in use.
     private var freePointerNumber: UInt32? {
         let used = pointers.values.filter(\.hasPresses).map(\.number)
         return (0..<TouchID.maxPointers).first { !used.contains($0) }

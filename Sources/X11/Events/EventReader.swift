@@ -88,7 +88,6 @@ package import Windowing
         devices.pending.hasChanges = true
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
-        // Both events begin with the same fields.
         case Expose: unsafe readExposure(event.xexpose)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
@@ -99,8 +98,8 @@ package import Windowing
         case DestroyNotify where !isSent: window.isDestroyed = true
         case FocusOut:
             if !isSent { keys.releaseAll() }
-            // A program that grabs the keyboard, such as a window manager for its overview, also
-            // grabs the touches.
+            // A program that grabs the keyboard, such as a window manager that opens its overview,
+            // usually grabs the touches too.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
         case PropertyNotify:
             if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.hasNewState = true }
@@ -117,14 +116,15 @@ package import Windowing
     @unsafe private func readSize(_ event: XConfigureEvent) {
         unsafe window.recordPosition(Point(x: Double(event.x), y: Double(event.y)), isSent: event.send_event != 0)
         mayHaveMoved = true
-        // Events from window managers contain the position. Only the server's own events contain
-        // the size.
+        // Window managers send events only to report the position, so the size comes from the
+        // server's own events.
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.send_event == 0, window.recordSize(size) else { return }
         devices.pending.append(.resized(size))
     }
 
-    /// Handles a screen change, which may have moved the window relative to the touches.
+    /// Handles a change to the screen or its monitors. A new screen size cancels the window's
+    /// input, because the window may have moved relative to the touches.
     func recordScreenChange(_ change: (size: Bool, monitors: Bool)) {
         devices.pending.hasChanges = true
         if change.monitors { mayHaveMoved = true }
@@ -133,7 +133,8 @@ package import Windowing
         devices.pending.append(.screenChanged)
     }
 
-    /// Reports a screen change if the window has moved to a monitor with a different pixel size.
+    /// Reports a screen change if the pixel size on the window's monitor has changed, for example
+    /// because the window has moved to another monitor.
     private func readDensity() {
         guard mayHaveMoved else { return }
         mayHaveMoved = false

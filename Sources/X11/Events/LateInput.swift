@@ -3,14 +3,14 @@ import Touches
 /// A grace period after input that another program has held back.
 ///
 /// For example, a window manager freezes a click until it has given the window the focus. The rest
-/// of the input, such as the second click of a double click, follows with old time stamps of its
-/// own. Until it has had the time to arrive, time stays at the newest late event, because otherwise
+/// of the input, such as the second click of a double click, follows and also has old timestamps.
+/// During the grace period, deadlines that are later than the newest late event wait. Otherwise,
 /// the deadline of the double click would pass before the second click is read.
 struct LateInput {
     /// The minimum age of late input when it is read. Younger input does not count as late, because
     /// a busy program also reads input with a delay.
     private static let minimumAge = Duration.milliseconds(100)
-    /// The time to wait for more input, as `Thresholds.lateEventDelay`.
+    /// The time to wait for more input, which equals the default of `Thresholds.lateEventDelay`.
     private static let patience = Duration.milliseconds(50)
 
     private var newest: (time: Timestamp, end: Timestamp)?

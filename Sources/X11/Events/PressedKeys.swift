@@ -6,7 +6,7 @@ struct PressedKeys {
     private var down: Set<UInt32> = []
     private var repeating: Set<UInt32> = []
     /// The keys whose press was reported, by the server or by an event that another client sent.
-    /// The press of another key went to another window.
+    /// All other keys were pressed in another window, so their releases are ignored.
     private var reported: Set<UInt32> = []
 
     mutating func record(_ keycode: UInt32, isPress: Bool) {

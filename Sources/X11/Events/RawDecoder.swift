@@ -41,7 +41,7 @@ package struct RawDecoder {
         }
     }
 
-    /// Handles a pointer event. Calls `location` to query the pointer's location if the device has
+    /// Handles a pointer event. Calls `fallback` to query the pointer's location if the device has
     /// not reported a position.
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, fallback: () -> Point?, output: EventDecoder.Output

@@ -96,7 +96,7 @@ struct TouchContacts {
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = index(of: report.number) else { return }
         var contact = contacts.remove(at: index)
-        // If another program has claimed the touch, the end event has the location at the time of the claim.
+        // If another program has claimed the touch, the event reports the claim and not a movement.
         if contact.isOwned { contact.update(report) }
         let time = contact.liftTime ?? contact.sample.time
         if !contact.isLiftDelivered {

@@ -13,7 +13,7 @@ import CX11
     var isRunning: Bool { isKnownToRun ?? true }
 
     /// Queries the owner of the selection if the owner is unknown or might have changed. Makes one
-    /// round trip, or two on the first call.
+    /// round trip, or three on the first call.
     func update() {
         guard isKnownToRun == nil else { return }
         let (connection, selection) = (window.connection, window.connection.atoms[.compositingManager])
@@ -27,7 +27,7 @@ import CX11
 
 extension Connection {
     /// Selects the events about a new owner of a selection. Returns their type, or `nil` if the
-    /// server does not send them. The first call makes one round trip.
+    /// server does not send them. The first call makes two round trips.
     fileprivate func selectOwner(of selection: CX11.Atom, for window: CX11.Window) -> Int32? {
         var (event, error) = (Int32(0), Int32(0))
         guard !isLost, unsafe XFixesQueryExtension(display, &event, &error) != 0 else { return nil }

@@ -8,8 +8,8 @@ import Windowing
 /// An object that tracks the frames of the display that shows a window, and presents pictures in
 /// step with the frames.
 ///
-/// Reports are requested only when pictures are painted, so no reports arrive while nothing is
-/// painted. With `FramePacing.immediate`, no reports are requested.
+/// Reports are requested only when pictures are painted, so that the server does not wake an idle
+/// program. With `FramePacing.immediate`, no reports are requested.
 @safe final class DisplayFrames {
     private let window: Window
     private let queue: OpaquePointer?

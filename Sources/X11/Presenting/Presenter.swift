@@ -14,6 +14,6 @@ package protocol Presenter: AnyObject {
     /// completely. Blocks on the server only if `isReady` is `false` or memory must be allocated.
     func present(_ picture: Picture, damage: Damage)
 
-    /// Shows a lost part of the last picture again.
+    /// Shows a lost part of the last picture again. `rect` is in the window's pixel coordinates.
     func expose(_ rect: Rect)
 }

@@ -14,7 +14,7 @@ import Platform
     private let window: Window
     /// The sequence number of the last request to copy from this memory.
     private var lastPut: UInt32?
-    /// The image to paint on.
+    /// The surface to paint on, whose pixels are in the shared memory.
     let image: ImageSurface
     private var pixmap: UInt32?
 
@@ -79,8 +79,8 @@ import Platform
     /// The offset of `memory` in the segment, in bytes.
     ///
     /// Segments start at a page, and a server's frame buffer often starts a few bytes after a page.
-    /// On some AMD processors, the C library copies rows up to ten times slower if the target is
-    /// a few bytes ahead of the source, apart from whole pages.
+    /// On some AMD processors, the C library copies rows up to ten times slower if the target
+    /// starts a few bytes later in its page than the source.
     static let start = 2048
 
     /// The server's identifier for the segment.

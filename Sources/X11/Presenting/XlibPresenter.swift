@@ -6,8 +6,8 @@ import Geometry
 
 /// A presenter that paints in a pixmap on the server, and copies the damaged part to the window.
 final class XlibPresenter: Presenter {
-    /// The maximum number of unanswered frames. With this number, 60 frames per second are possible
-    /// even if each answer takes 0.13 s.
+    /// The maximum number of unanswered frames, which is enough for 60 frames per second if each
+    /// answer takes 0.13 s.
     private static let maxFramesUnderway = 8
 
     private let graphics: GraphicsContext
@@ -63,8 +63,8 @@ final class XlibPresenter: Presenter {
     }
 }
 
-/// The pixmap that a picture is painted on before it is copied to the window, so that no half-
-/// painted picture is seen.
+/// The pixmap on which a picture is painted before it is copied to the window, so that the window
+/// never shows a partly painted picture.
 @safe private final class BackPixmap {
     let size: Size
     let part: Rect

@@ -19,7 +19,7 @@ public final class X11System: WindowSystem {
     ///   - displayName: The display, such as `:0`, or `nil` to use the environment variable
     ///     `DISPLAY`.
     ///   - paint: The method of sending pictures to the windows.
-    ///   - threads: The number of threads that copy bitmaps if a large part of a window changes.
+    ///   - threads: The number of threads that sample bitmaps if a large part of a window changes.
     ///     The default, `nil`, uses one for each processor, up to 4.
     package init(displayName: String? = nil, paint: PaintMethod = .automatic, threads: Int? = nil) {
         (self.displayName, self.paint) = (displayName, paint)

@@ -123,7 +123,7 @@ public final class X11Window: SystemWindow {
         return true
     }
 
-    // A signal takes precedence, because handling it may require shutting down the connection.
+    // A signal takes precedence, because the watch for signals may have shut down the connection.
     private var end: WindowEvent? {
         if let signal = signals.received { return .ended(.signal(signal)) }
         if connection.isLost { return .lost(.connectionLost) }
