@@ -2,31 +2,32 @@ import Stage
 
 /// The resolution of the bitmap of an object that fingers move, scale and rotate.
 ///
-/// While the object moves, its bitmap is stretched, and painted again when the object's scale has
-/// changed by half. When the object has not moved for a tenth of a second, even under resting
-/// fingers, it is painted at its exact scale and angle.
+/// While the object moves, its bitmap is stretched, and is painted again only when the object has
+/// become 1.5 times as large or as small. When the object has not moved for a tenth of a second,
+/// even under resting fingers, it is painted at its exact scale and angle.
 struct LayerRaster {
     static let stretches = 0.66...1.5
-    /// The ratios of an object's scale to the scale of its upright bitmap at which the bitmap is
-    /// used again for the next movement. The difference is not visible, and the movement begins
-    /// sooner.
+    /// The scales of an object, relative to its last upright bitmap, at which the next movement
+    /// uses this bitmap again. The difference is not visible, and the movement begins sooner
+    /// because it does not wait for a new bitmap.
     private static let reuses = 0.9...1.1
     private static let restBeforeExactness = Duration.milliseconds(100)
     /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a
     /// larger object is stretched.
     static let maxPixels = 5.75e6
-    /// The size in pixels from which a moving object is sampled at half the resolution, which is
-    /// half of a window of 3840 by 2160 pixels, and the number of pixels per point from which that
-    /// is hardly visible. In such a window, a frame of the turning map takes 22 ms of processor
-    /// time instead of 42 ms at full resolution, on two busy processors.
+    /// The minimum number of pixels and the minimum number of pixels per point at which a moving
+    /// object is sampled at half the resolution. The size is half of a window of 3840 by 2160
+    /// pixels. At fewer pixels per point, the loss would be visible. In such a window, a frame of
+    /// the rotating map takes 22 ms of processor time instead of 42 ms at full resolution, on two
+    /// busy processors.
     private static let (minHalvedPixels, minHalvedScale) = (4.1e6, 2.0)
 
     /// The transform from the object's coordinate space to the bitmap, in points, without a
     /// translation.
     private(set) var transform = Transform.identity
-    /// Whether the bitmap is final for the object's present transform.
+    /// Whether the bitmap is as sharp as it can be for the object's current transform.
     private(set) var isExact = false
-    /// Whether the object moves and is so large that it must be sampled at half the resolution.
+    /// Whether the object is moving and so large that it must be sampled at half the resolution.
     private(set) var isHalved = false
     /// The value that `transform` takes when the object rests: the object's scale and angle, or
     /// only a scale if that bitmap would exceed `maxPixels`.
@@ -36,7 +37,7 @@ struct LayerRaster {
     private var map: Transform?
     private var lastMovement = Timestamp.zero
 
-    /// Updates the resolution for the object's transform to the window.
+    /// Updates the resolution for the object's transform to the scene.
     ///
     /// - Parameters:
     ///   - size: The size of the object in its own coordinate space.
@@ -72,6 +73,6 @@ struct LayerRaster {
     /// Returns whether an object must be drawn again if its resolution was `other`.
     func differs(from other: LayerRaster) -> Bool { transform != other.transform || isHalved != other.isHalved }
 
-    /// Makes the bitmap final, for a picture that is saved.
+    /// Selects the exact resolution without waiting for rest, for a picture that is saved.
     mutating func refine() { (transform, isExact, isHalved) = (exact, true, false) }
 }

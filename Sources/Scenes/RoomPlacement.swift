@@ -8,8 +8,11 @@ struct RoomPlacement<Placement: Equatable> {
 
     /// Returns the placement in a room that has been resized from `before` to `room`.
     ///
-    /// - Parameter placement: The current placement. If it differs from the last returned or
-    ///   restored placement, it becomes the original placement.
+    /// - Parameters:
+    ///   - placement: The current placement. If it differs from the last returned or restored
+    ///     placement, it becomes the original placement.
+    ///   - moving: A closure that moves the original placement from its room to a room of another
+    ///     size.
     mutating func follow(
         _ placement: Placement, from before: Rect, to room: Rect,
         moving: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement
@@ -21,16 +24,17 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
-    /// Returns whether `placement` is the last returned or restored placement, so that it leads
-    /// back to another one. An object at such a placement is not at home, even if the room is so
-    /// small that both are equal.
+    /// Returns whether `placement` is the last returned or restored placement, so that the original
+    /// placement can return with its room. An object at such a placement does not count as at home,
+    /// even if the room is so small that the placement equals the home.
     func isAdapted(_ placement: Placement) -> Bool { chosen != nil && placement == shown }
 
-    /// Replaces the last returned placement with one that the scene has moved, so that it still
-    /// leads back to the original placement.
+    /// Replaces the last returned placement with `placement`, to which the scene has moved the
+    /// object. The original placement stays the same. Without an original placement, this method
+    /// has no effect.
     mutating func adapt(to placement: Placement) { if chosen != nil { shown = placement } }
 
-    /// Forgets the original placement, because the object was sent home.
+    /// Forgets the original placement. Called when the object is sent home.
     mutating func forget() { (chosen, shown) = (nil, nil) }
 
     /// Returns the original placement and its room as numbers for the state of a scene. Returns

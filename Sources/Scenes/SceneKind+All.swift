@@ -4,7 +4,8 @@ extension SceneKind {
     /// The kinds of all scenes, in the order of the bar and of the number keys from 1 to 6.
     package nonisolated static let all = all(photosFrom: nil)
 
-    /// Returns the kinds of all scenes. `source` decodes the photos of the settings.
+    /// Returns the kinds of all scenes. `source` decodes the photos that the settings list. If it
+    /// is `nil`, these photos are placeholders.
     package nonisolated static func all(photosFrom source: (any PhotoSource)?) -> [SceneKind] {
         [
             FaceScene.kind, PiecesScene.kind, CapturedScene.kind, PaperScene.kind, MapScene.kind,

@@ -1,7 +1,8 @@
 import Gestures
 
 extension View {
-    /// Adds recognizers and sets their names, which appear in the inspector and in recordings.
+    /// Adds recognizers, and sets their delegate and their names. The names appear in the inspector
+    /// and in recordings.
     func addGestureRecognizers(
         _ recognizers: KeyValuePairs<String, GestureRecognizer>, delegate: (any GestureRecognizerDelegate)? = nil
     ) {

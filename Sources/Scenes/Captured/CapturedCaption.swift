@@ -1,7 +1,7 @@
 import Stage
 
-/// The sentence directly above the card, or below it if there is no room above. Its text shrinks or
-/// wraps to fit the width of the room.
+/// The instruction above the card, or below it if there is no space above. The text shrinks or
+/// wraps to fit the room, and is left out if even the smallest text does not fit.
 struct CapturedCaption {
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
     static let height = 44.0

@@ -2,8 +2,8 @@ package import Shell
 
 /// A scene with a card that two fingers capture with a long press, and then move and rotate.
 ///
-/// The scene is based on the article "Simultaneous gesture recognizers". It has no hint on the bar,
-/// because the sentence at the card says what to do.
+/// The scene is based on the article "Simultaneous gesture recognizers". The bar shows no hint,
+/// because the caption next to the card says what to do.
 package final class CapturedScene: ShellScene {
     package nonisolated static let kind = SceneKind(
         name: "captured", title: "Captured", summary: "A playing card that two resting fingers capture, move and turn.",
@@ -68,7 +68,7 @@ package final class CapturedScene: ShellScene {
         }
     }
 
-    /// Shakes the card a little, because fingers have moved before it was captured.
+    /// Shakes the card slightly to show that the fingers moved before it was captured.
     private func shake() {
         shakeChange = ValueAnimator(for: card, to: 0) { part in
             Self.shakeDistance * (1 - part) * sine(2 * .pi * Self.shakes * part)

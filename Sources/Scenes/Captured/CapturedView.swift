@@ -11,8 +11,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     /// The velocity of the fingers when they let the card go, in points per second, and their
     /// angular velocity in radians per second.
     private(set) var lastRelease = (velocity: Vector.zero, spin: 0.0)
-    /// The maximum time between the landings of the two fingers: one day, in seconds. In practice,
-    /// there is no limit.
+    /// The maximum time between the landings of the two fingers, in seconds. A day is practically
+    /// no limit.
     private static let longestWait = 86_400.0
 
     init() {

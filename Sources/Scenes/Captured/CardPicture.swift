@@ -50,7 +50,7 @@ struct CardPicture {
         picture.fill(heart(at: bounds.center, size: Self.heartSize * growth), colors.heart, id: "heart")
     }
 
-    /// A sheen from the top left corner, without which the dark card would look flat.
+    /// A sheen from the top-left corner, so that the dark card does not look flat.
     private var gloss: Paint {
         let stops = Self.gloss.map { Gradient.Stop(color: .white.withAlpha($0.opacity), location: $0.location) }
         return .linearGradient(
@@ -77,8 +77,8 @@ struct CardPicture {
         let top = -Double.pi / 2
         let arc = Path(
             arcCenter: center, radius: radius, startAngle: top, endAngle: top + 2 * .pi * filled, clockwise: true)
-        // A short arc is no wider than it is long. At full width, its round ends would look like a
-        // dot.
+        // A short arc is made no wider than it is long, because its round ends would look like a
+        // dot at full width.
         let width = min(Self.ringWidth * scale, 2 * .pi * filled * radius)
         picture.stroke(arc, Stroke(color: palette.accent, width: width, cap: .round), id: "filled")
     }

@@ -43,7 +43,7 @@ class CardView: View {
     /// Whether the card has rested long enough to be painted exactly.
     var isExact: Bool { raster.isExact }
 
-    /// Makes the bitmap final, for a picture that is saved.
+    /// Selects the exact resolution without waiting for rest, for a picture that is saved.
     func refine(at time: Timestamp) {
         updateRaster(at: time)
         raster.refine()
@@ -72,7 +72,8 @@ class CardView: View {
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
         let card = CardPicture(of: self, in: bounds)
-        // While the ring fills or the card is lifted, every picture of the card is new.
+        // While the ring fills or the card rises, each frame differs, so a bitmap could not be
+        // reused.
         guard [0, 1].contains(filled), [0, 1].contains(lift) else { return card.draw(on: &picture) }
         var layer = card.layer(raster: raster.transform)
         layer.isHalved = raster.isHalved

@@ -2,8 +2,8 @@ import Stage
 
 /// A desk that fills the window with copies of a tile. Renderers paint the tile only once.
 class DeskView: View {
-    /// The maximum width and height of the desk, in points. A recording can have a larger window,
-    /// for whose tiles there would not be enough memory.
+    /// The maximum width and height of the desk, in points. A recording can contain a larger
+    /// window, whose tiles would not fit in memory.
     private static let maxSide = 32_768.0
 
     let material: DeskMaterial
@@ -120,8 +120,9 @@ struct LinenPattern {
     }
 }
 
-/// A linear congruential generator of numbers from 0 to 1, with Knuth's constants for MMIX. Every
-/// instance produces the same sequence.
+/// A linear congruential generator of numbers from 0 up to but not including 1, with Knuth's
+/// constants for MMIX. Every instance produces the same sequence, so that a pattern always looks
+/// the same.
 struct Scatter {
     private var state: UInt64 = 1
 

@@ -1,7 +1,7 @@
 import Stage
 
-/// Draws the land, water, borders and coasts within a part of the map. It leaves out details
-/// smaller than a pixel.
+/// Draws the land, water, borders and coasts within a part of the map. It simplifies lines, and
+/// leaves out details that are too small to be seen.
 struct MapDrawing {
     /// A pass of the drawing. The cases are in order from back to front.
     enum Pass: Hashable {
@@ -17,8 +17,8 @@ struct MapDrawing {
     private let visible: Rect
     /// The maximum error of simplified lines, in map space.
     private let tolerance: Double
-    /// The minimum size of an area or line that is drawn, in map space. Islands do not disappear
-    /// if lines are simplified more.
+    /// The minimum size of an area or line that is drawn, in map space. It does not grow when lines
+    /// are simplified more, so that islands do not disappear during a fast zoom.
     private let smallest: Double
     private let zoom: Double
 

@@ -1,6 +1,6 @@
 import Shell
 
-/// The gestures of the map. The touched places stay under the fingers.
+/// The gestures of the map. The touched points of the map stay under the fingers.
 ///
 /// The gestures are based on the article "Implement pan/zoom feature with multi-touches screen".
 /// The article's map does not rotate, so it cannot follow both fingers exactly. If the setting
@@ -86,7 +86,7 @@ final class MapFingers {
         map.ease(to: map.room.limited(next.limited(to: map.room.scales, about: center)), about: center)
     }
 
-    /// Lets the map follow the movement before the gesture began. Called in each round.
+    /// Lets the map follow the fingers' movement before the gesture began. Called in each round.
     func catchUp() { if let map, gesture?.isCatchingUp == true { move(map) } }
 
     /// Ends the gesture. If the map is beyond its limits, it returns to them.

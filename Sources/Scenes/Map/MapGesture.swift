@@ -11,7 +11,7 @@ struct MapGesture {
     private var isCoasting = false
     /// Whether anything other than the gesture has moved the camera. If so, a glide stops.
     private(set) var isOverruled = false
-    /// The movement that the map has not followed yet, about a place in map space.
+    /// The movement that the map has not followed yet, about a point in map space.
     private var catchUp: (movement: CatchUp, mapPoint: Point)?
 
     init(from camera: MapCamera, catchUp: CatchUp?, about point: Point) {

@@ -9,12 +9,12 @@ struct MapLayout: Hashable {
     var target = leastTarget
 
     static let leastTarget = 40.0
-    /// The median length of the data's line segments at the maximum zoom, and the minimum ratio of
-    /// the maximum zoom to the zoom of the home view. At a higher zoom, the map would consist of
-    /// a few straight lines.
+    /// At the maximum zoom, the data's median line segment is 10 points long, or the map is twice
+    /// as large as in the home view, whichever makes the map larger. Beyond it, the map would
+    /// consist of a few straight lines.
     private static let (longestLine, leastZoom) = (10.0, 2.0)
-    /// The maximum distance of a pull of the map beyond a pole, relative to the height of
-    /// the window.
+    /// The maximum displacement of the map beyond a pole while fingers pull it, relative to the
+    /// height of the window.
     private static let maxOvershoot = 0.12
     private static let rounding = 1e-9
     /// The maximum number of copies of the world along the longer side of the window.
@@ -33,18 +33,19 @@ struct MapLayout: Hashable {
         return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)
     }
 
-    /// Returns the y-coordinates in map space that `middle` can show without an area beyond a pole
-    /// next to it. The home view is always allowed.
+    /// Returns the y-coordinates in map space that `middle` can show so that the largest ellipse in
+    /// the free part of the window contains no area beyond a pole. The home view is always allowed.
     private func limits(of camera: MapCamera) -> ClosedRange<Double> {
         let (width, height, rotation) = (bounds.width / 2, bounds.maxY - middle.y, camera.rotation)
         let reach = Vector(dx: width * sine(rotation), dy: height * cosine(rotation)).length / camera.scale
         return min(reach, Self.homePlace.y)...max(1 - reach, Self.homePlace.y)
     }
 
-    /// Returns a camera that shows no area beyond a pole.
+    /// Returns the camera, moved north or south so that it shows no area beyond a pole, except in
+    /// the corners of a rotated map.
     ///
     /// - Parameter firmness: The firmness of the limits. At 0, the map stops at a limit. Otherwise,
-    ///   it can be pulled a strip further, with increasing resistance.
+    ///   it can be pulled a little farther, with increasing resistance.
     func limited(_ camera: MapCamera, firmness: Double = 0) -> MapCamera {
         let y = RubberBand.value(
             camera.mapPoint(at: middle).y, in: limits(of: camera),
@@ -71,7 +72,7 @@ struct MapLayout: Hashable {
 
     nonisolated static let cameraKey = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
 
-    /// The place at `middle` in degrees, positive to the east and north.
+    /// The point at `middle`, in degrees, positive to the east and north.
     private nonisolated static let (longitude, latitude) = (
         SettingKey<Double>("longitude"), SettingKey<Double>("latitude")
     )

@@ -1,7 +1,7 @@
 import Geometry
 
-/// A coast, border or river. It is divided into runs with bounds, so that runs outside the picture
-/// are skipped and small ones simplified.
+/// A coast, border, river or lakeshore. It is divided into runs with bounds, so that runs outside
+/// the picture can be simplified to straight lines.
 struct MapLine: Sendable {
     /// A section of the line that is drawn in detail or simplified as a unit. It starts with the
     /// last point of the previous run.

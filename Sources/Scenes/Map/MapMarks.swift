@@ -2,7 +2,7 @@ import Stage
 
 /// The marks that fingers leave on the map when they land.
 final class MapMarks {
-    /// The marked places, in map space.
+    /// The marked points, in map space.
     nonisolated static let mapPoints = SettingKey.list(
         "marked",
         of: SettingKey<[Double]>("place", count: 2).converted(
@@ -36,8 +36,8 @@ final class MapMarks {
         return state
     }
 
-    /// Marks the places of the fingers if marks are on and a new finger has landed. Returns whether
-    /// the marks have changed.
+    /// Marks the points under the fingers if marks are on and a new finger has landed. Returns
+    /// whether the marks have changed.
     func follow(_ transform: TransformGestureRecognizer, in view: View, from camera: MapCamera) -> Bool {
         let touches = transform.countedTouches.filter { $0.source == .contact }
         defer { fingers = touches.map(\.id) }

@@ -43,7 +43,7 @@ struct MapOverview {
 
     var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
 
-    /// Samples the overview like the sheets above it.
+    /// Uses the resolution of the sheet above, so that both look equally sharp while the map moves.
     mutating func follow(_ sheet: MapSheet?) { layer.isHalved = sheet?.isHalved ?? false }
 
     /// Returns the width of the overview in points. The width changes in coarse steps, so it rarely

@@ -1,6 +1,6 @@
 import Stage
 
-/// The bar that shows how long a distance is on the map at the present scale and latitude.
+/// A bar that shows the length of a round distance on the map at the current scale and latitude.
 struct MapScaleBar: Hashable {
     private static let longest = 120.0
     private static let leastKilometers = 0.001
@@ -10,8 +10,8 @@ struct MapScaleBar: Hashable {
     let length: Double
     private let growth: Double
 
-    /// Creates a bar for the scale of the map at `point` in the window. The scale decreases toward
-    /// the equator.
+    /// Creates a bar for the scale of the map at `point` in the window. At the same zoom, the scale
+    /// is smallest at the equator.
     init(_ camera: MapCamera, at point: Point, target: Double = MapLayout.leastTarget) {
         growth = target / MapLayout.leastTarget
         let kilometersPerPoint = MapProjection.width(at: camera.mapPoint(at: point)) / camera.scale

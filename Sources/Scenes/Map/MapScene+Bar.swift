@@ -8,7 +8,7 @@ extension MapScene {
         ]
     }
 
-    /// The state without the marked places, because marking a place cannot be undone.
+    /// The state without the marked points, because marking a point cannot be undone.
     package var undoableState: Settings { state.without([MapMarks.mapPoints.name]) }
 
     package func hint(for devices: InputDevices) -> String {

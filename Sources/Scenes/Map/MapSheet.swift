@@ -72,8 +72,8 @@ struct MapSheet {
     /// to the sheet.
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
-    /// Returns whether the camera has left the scale of the sheet so far, and is moving away from
-    /// it, that completing the sheet is not worthwhile.
+    /// Returns whether the scale of the map has already left the scale of the sheet and keeps
+    /// moving away from it, so that completing the sheet is not worthwhile.
     func isBeingStretched(from camera: MapCamera, to later: MapCamera) -> Bool {
         let (ratio, limit) = (camera.scale / self.camera.scale, Self.completedStretch)
         return ratio > limit && later.scale > camera.scale || ratio < 1 / limit && later.scale < camera.scale
@@ -217,11 +217,11 @@ struct MapSheet {
         return cost
     }
 
-    /// The number of pixels in a bitmap per pixel of the window.
+    /// The resolution of the bitmaps relative to the window's resolution, along each axis.
     private var resolution: Double { isReduced ? 0.5 : 1 }
 
     private func emptyTile(_ index: MapTileIndex) -> Tile {
-        // Otherwise, rounding errors would add a row of pixels.
+        // The inset prevents rounding errors from adding a row of pixels.
         let bounds = grid.frame(index).insetBy(dx: MapTileGrid.rounding, dy: MapTileGrid.rounding)
         var layer = Layer(
             version: number, bounds: bounds, items: [], background: traits.palette.sea,

@@ -129,7 +129,7 @@ struct MapSheets {
 
     private func needsNext(for request: MapRequest, isFast: Bool) -> Bool {
         guard let current, current.isUseful(for: request.camera) else { return true }
-        // The details that a fast zoom leaves out are missed as soon as the zoom is slow.
+        // When a fast zoom slows down, the details that it left out are visibly missing.
         if current.isCoarse, !isFast, current.covers(request.camera) { return hasRoom(for: request) }
         let later = expectedCamera(after: Self.replacement, request)
         return !current.isUseful(for: later) && hasRoom(for: request)
@@ -179,7 +179,8 @@ struct MapSheets {
         current?.appear(over: previous, for: request.camera, at: request.fadeTime)
     }
 
-    /// Discards the previous sheet if it is no longer visible, or the tiles of it that are not.
+    /// Discards the previous sheet if it is no longer visible, or else its tiles that are no longer
+    /// visible.
     private mutating func dropPrevious(for request: MapRequest) {
         guard let sheet = previous else { return }
         current?.follow(sheet, for: request.camera)

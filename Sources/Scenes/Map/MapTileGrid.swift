@@ -7,15 +7,16 @@ struct MapTileIndex: Hashable {
     let row: Int
 }
 
-/// The unbounded grid of tiles of a sheet of the map, in the window of the sheet's camera.
+/// The unbounded grid of a sheet's tiles, in window coordinates of the sheet's camera.
 struct MapTileGrid {
-    /// The maximum number of tiles along each side of the window, and along its diagonal.
+    /// The maximum number of tiles along each side of the window and along its diagonal, unless
+    /// `longestSide` requires more.
     private static let (divisions, maxDivisions) = (8.0, 32.0)
     /// The minimum side of a tile, in pixels. With smaller tiles, a smaller area is drawn, but
     /// painting the additional edges takes more time than the smaller area saves. Larger tiles take
     /// too long to draw within a frame.
     private static let shortestSide = 320.0
-    /// The maximum length of a tile's side, in pixels. A tile takes at most 16 MB, also in a window
+    /// The maximum length of a tile's side, in pixels. A tile takes at most 17 MB, even in a window
     /// that is much larger than the screen.
     private static let longestSide = 2048.0
     /// The tolerance for rounding errors in the positions of tile edges, in points.
@@ -28,14 +29,15 @@ struct MapTileGrid {
     /// The number of pixels in the bitmap of a tile.
     let pixelsPerTile: Double
 
-    /// Creates a grid in a window with `scale` pixels per point. `isReduced` is whether the bitmaps
-    /// have half of the window's resolution.
+    /// Creates a grid in a window with `scale` pixels per point. If `isReduced` is `true`, the
+    /// bitmaps have half of the window's resolution.
     init(_ camera: MapCamera, window: Size, scale: Double, isReduced: Bool = false) {
         self.camera = camera
         self.window = Rect(origin: .zero, size: window)
         let shortest = Vector(dx: window.width, dy: window.height).length / Self.maxDivisions
         func pixels(_ length: Double) -> Double {
-            // A reduced bitmap has a whole number of pixels too.
+            // The number of pixels is even, so that a reduced bitmap has a whole number of pixels
+            // too.
             let half = (max(length / Self.divisions, shortest) * scale / 2).rounded(.up)
             return (2 * half).clamped(to: Self.shortestSide...Self.longestSide)
         }

@@ -1,10 +1,10 @@
 import Stage
 
-/// The movement of the fingers before a gesture began. The content follows it within 80 ms, because
-/// it would visibly jump if it followed in one frame.
+/// The movement of the fingers before a gesture began. The content catches up with the fingers
+/// within 80 ms, because catching up in one frame would be a visible jump.
 ///
-/// Only photos and the map need it, because they wait for the movement that is allowed in a tap. No
-/// tap competes with the other objects, which follow after ``slop``.
+/// Only the photos and the map use it. Their gestures compete with taps, so they begin only after
+/// more movement than a tap allows. All other objects begin to follow the fingers after ``slop``.
 struct CatchUp {
     /// The distance after which an object follows the fingers if no tap or press competes, in
     /// pixels at scale 1. It is just more than the noise of a resting finger.
@@ -16,11 +16,11 @@ struct CatchUp {
     private let rotation: Double
     private let start: Timestamp
 
-    /// Creates the movement before a gesture of fingers, in a view's coordinate space.
-    /// Returns `nil` if the gesture begins without a movement, as it does with a wheel.
+    /// Creates the movement before a gesture, in a view's coordinate space. Returns `nil` if the
+    /// gesture begins without movement or without fingers, for example with a wheel.
     ///
-    /// The content is never farther behind the fingers than the slop. If they have moved farther
-    /// before the first report, only the last part of their movement counts.
+    /// The content is never farther behind the fingers than the slop. If the fingers have moved
+    /// farther before the first report, only the last part of their movement counts.
     init?(_ gesture: TransformGestureRecognizer, in view: View, at time: Timestamp) {
         let touches = gesture.countedTouches
         guard touches.contains(where: { $0.source == .contact }), gesture.transform != .identity else { return nil }
@@ -40,7 +40,8 @@ struct CatchUp {
 
     func isOver(at time: Timestamp) -> Bool { time - start >= Self.duration }
 
-    /// Returns the movement from the fingers back to the content, about the fingers.
+    /// Returns the displacement of the content from the fingers at `time`. The scale and the
+    /// rotation are about the fingers.
     func lag(at time: Timestamp) -> (translation: Vector, scale: Double, rotation: Double) {
         let part = isOver(at: time) ? 0 : 1 - (time - start) / Self.duration
         return (translation * -part, power(scale, -part), rotation * -part)

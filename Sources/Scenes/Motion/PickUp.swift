@@ -1,7 +1,8 @@
 import Stage
 
-/// The rise of an object that fingers pick up: it is painted a little larger, with a deeper shadow.
-/// Its geometry stays the same, so the points under the fingers do too.
+/// An effect that lifts an object while fingers hold it. The object is painted slightly larger,
+/// with a deeper shadow. Its geometry does not change, so the points under the fingers stay the
+/// same.
 struct PickUp {
     private static let growth = 0.03
     /// The shadow of a resting object and of a held one: the opacity relative to the palette's
@@ -25,7 +26,7 @@ struct PickUp {
     }
 }
 
-/// A number that approaches 0 or 1 in a fixed time, also if it turns back on the way.
+/// A number that moves between 0 and 1 in a fixed time. It can reverse its direction midway.
 struct GradualValue {
     let duration: Duration
     private var (value, goal) = (0.0, 0.0)
@@ -34,10 +35,11 @@ struct GradualValue {
     init(duration: Duration) { self.duration = duration }
 
     var isSettled: Bool { value == goal }
-    /// The value, which begins and ends its changes slowly.
+    /// The value after easing, so that changes begin and end slowly.
     var eased: Double { value * value * (3 - 2 * value) }
 
-    /// Updates the value. It changes immediately if `time` is `nil`.
+    /// Advances the value to `time`, and sets the goal of later changes. If `time` is `nil`, the
+    /// value reaches the goal immediately.
     mutating func follow(_ goal: Double, at time: Timestamp?) {
         if let last, let time, time > last {
             let step = (time - last) / duration

@@ -1,7 +1,7 @@
 import Stage
 
-/// The motion of an object that fingers have let go. It keeps their velocity and spin, returns to
-/// its limits, and comes to rest exactly at its goal.
+/// The motion of an object after fingers let it go. The object keeps their velocity and spin,
+/// returns to its limits, and comes to rest exactly at its goal.
 struct Slide {
     private static let curve = AnimationCurve(
         controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1))
@@ -64,8 +64,9 @@ struct Slide {
 }
 
 extension SlidingBody {
-    /// Creates a body at a placement, with the velocity and the spin of fingers that have let go.
-    /// If motion is reduced, it rests.
+    /// Creates a body at a placement, with the velocity and the spin of fingers that let it go.
+    /// Velocities below the minimum of a fling count as zero. If motion is reduced, the body is at
+    /// rest.
     @MainActor init(
         at placement: SheetPlacement, size: Size = .zero, velocity: Vector = .zero, spin: Double = 0, of view: View
     ) {

@@ -17,14 +17,14 @@ struct SlidingBody {
 
     /// The rate at which the speed and the spin decay, per second.
     private static let decay = 4.0
-    /// The constant decrease of the speed and of the spin, which ends slow movements soon, in
-    /// points and in radians per second squared.
+    /// The constant deceleration of the body and of its spin, in points and in radians per second
+    /// squared. It stops slow movements soon.
     private static let (friction, spinFriction) = (300.0, 3.0)
 
     var isMoving: Bool { velocity != .zero || spin != 0 }
     var mass: Double { max(size.width * size.height, 1) }
     var inertia: Double { mass * (size.width * size.width + size.height * size.height) / 12 }
-    /// The kinetic energy, as a mass of one for each square point.
+    /// The kinetic energy, if each square point has a mass of 1.
     var energy: Double { (mass * velocity.squaredLength + inertia * spin * spin) / 2 }
     var reach: Double { Vector(dx: size.width, dy: size.height).length / 2 }
 

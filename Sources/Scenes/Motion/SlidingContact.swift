@@ -1,7 +1,7 @@
 import Stage
 
-/// The overlap of two bodies on a `SlidingTable`, which parts them and lets them bounce off each
-/// other.
+/// The overlap of two bodies on a `SlidingTable`, which uses it to part the bodies and to let them
+/// bounce off each other.
 struct SlidingContact {
     /// The direction of the shortest overlap, as a unit vector from the first to the second body.
     let normal: Vector

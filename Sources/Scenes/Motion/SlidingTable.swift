@@ -1,7 +1,7 @@
 import Stage
 
-/// The physics of the objects that scenes let go. The objects slide until friction stops them. They
-/// bounce off the walls, and push each other if the scene wants it.
+/// The physics of the objects that scenes let go. The objects slide until friction stops them, and
+/// bounce off the walls. If `collides` is `true`, they also push each other.
 ///
 /// The table computes the whole motion when an object is let go, because the scene's state contains
 /// the final placements. It advances in equal steps that do not depend on the display's frames, so
@@ -16,8 +16,8 @@ struct SlidingTable {
     /// The maximum distance that a body moves between two tests for impacts, in points. In a longer
     /// step, a fast body could pass through another one.
     private static let longestStep = 3.0
-    /// The speed at which overlapping bodies part, in points per second, and its growth with the
-    /// overlap. They part slowly enough to be seen.
+    /// The speed at which overlapping bodies part, in points per second, and its increase per point
+    /// of overlap. The bodies part slowly enough for the user to see the motion.
     private static let (parting, partingGrowth) = (240.0, 8.0)
     /// The distance between bodies that have been parted, in points.
     private static let gap = 0.01
@@ -26,7 +26,7 @@ struct SlidingTable {
     private let walls: Rect
     private let collides: Bool
     private(set) var bodies: [SlidingBody]
-    /// The limits of each body. They include the start, because a body can be larger than the table
+    /// The limits of each body. They include its start, because a body can be larger than the table
     /// or partly outside it.
     private var limits: [Rect] = []
 
@@ -37,7 +37,7 @@ struct SlidingTable {
 
     var energy: Double { bodies.reduce(0) { $0 + $1.energy } }
 
-    /// Returns the states of all bodies in equal steps, from now until they rest.
+    /// Returns the states of all bodies in equal steps, from now until they rest, or for 8 seconds.
     mutating func run() -> [[SlidingBody]] {
         var (states, stuckCount) = ([bodies], 0)
         while isMoving, Double(states.count) < Self.longestMotion * Self.rate {
@@ -88,8 +88,8 @@ struct SlidingTable {
 
     // MARK: Walls
 
-    /// Lets bodies part that the walls keep together: first across the edges of the table, and then
-    /// by moving fixed bodies.
+    /// Makes space for bodies that cannot part because of the walls. The first call lets them leave
+    /// the table partly. If that is not enough, later calls also release fixed bodies.
     private mutating func makeRoom(afterWalls: Bool) {
         for index in bodies.indices {
             if afterWalls { bodies[index].isFixed = false }

@@ -53,7 +53,7 @@ struct LandscapeMountains {
     }()
 }
 
-/// The outline of a mountain, from which its shaded side and its snow follow.
+/// A mountain, whose lit side, shaded side and snow are derived from a few points.
 struct Mountain {
     let peak: Point
     /// The bottom ends of the two slopes and of the ridge between them.

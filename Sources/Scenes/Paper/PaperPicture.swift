@@ -1,6 +1,6 @@
 import Shell
 
-/// Draws the marks above the sheet, which are its dots and the plate with its numbers.
+/// Draws the ink dots on the sheet, and the plate with the sheet's angle and size.
 struct PaperPicture {
     private static let dotRadius = 6.0
     private static let halo = 2.5

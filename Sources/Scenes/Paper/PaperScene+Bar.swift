@@ -42,8 +42,8 @@ extension PaperScene {
         set { ink.points = newValue }
     }
 
-    /// The state without the dots, and without the placement from before the room was resized.
-    /// Resizing cannot be undone.
+    /// The state without the dots and without the placement from before the room was resized,
+    /// because neither landing fingers nor resizing can be undone.
     package var undoableState: Settings { state.without([PaperState.chosen.name, PaperState.dots.name]) }
 
     package func marksTouch(_ touch: Touch) -> Bool {

@@ -1,8 +1,14 @@
 import Shell
 
 extension PaperScene {
-    /// Lets the sheet slide with the velocity and the spin of the fingers, return to its limits
-    /// about a point, and snap.
+    /// Lets the sheet slide with the velocity and the spin of the fingers, return to its limits,
+    /// and snap.
+    ///
+    /// - Parameters:
+    ///   - point: The point in the scene's coordinate space about which the sheet rotates and
+    ///     scales to reach its limits and snap angles.
+    ///   - velocity: The velocity, in points per second.
+    ///   - spin: The angular velocity, in radians per second, positive clockwise.
     func settle(about point: Point, velocity: Vector = .zero, spin: Double = 0) {
         let scale = placement.scale.clamped(to: SheetLimits.scales)
         var allowed = placement.carried(from: point, to: point, turn: 0, scale: scale / placement.scale)
@@ -23,8 +29,9 @@ extension PaperScene {
         }
     }
 
-    /// Returns the possible centers of a sliding sheet. The center stays on the desk, unless the
-    /// sheet is larger than the desk. Then the sheet still covers the middle of the desk.
+    /// Returns the possible centers of a sliding sheet. The center of the sheet stays on the desk.
+    /// A sheet that is larger than the desk can slide farther, but always covers the middle of the
+    /// desk.
     private func centers(of placement: SheetPlacement) -> Rect {
         let size = placement.transform.boundingBox(of: sheet.bounds).size
         return room.insetBy(dx: min(0, (room.width - size.width) / 2), dy: min(0, (room.height - size.height) / 2))

@@ -3,8 +3,8 @@ package import Shell
 /// A scene with a sheet of paper that two fingers move, rotate and scale. Ink dots mark the points
 /// of the sheet at which the fingers landed.
 ///
-/// The scene is based on an article about modeling pan, zoom and rotation. Within the limits of the
-/// scale, the dots stay under the fingers unless the sheet snaps. Beyond a limit, it resists.
+/// The scene is based on an article about modeling pan, zoom and rotation. The dots stay under the
+/// fingers unless the sheet snaps or resists beyond a limit.
 package final class PaperScene: ShellScene {
     package nonisolated static let kind = SceneKind(
         name: "paper", title: "Paper",

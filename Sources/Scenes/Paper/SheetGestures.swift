@@ -84,7 +84,7 @@ final class SheetGestures {
     private func follow(_ transform: TransformGestureRecognizer) {
         scene.needsDisplay = true
         if transform.state == .began, hold == nil { beginHold(isLanding: true) }
-        // After a cancellation, `endHold` reverts the changes.
+        // `endHold` reverts the changes of a canceled gesture.
         guard let hold, transform.state.isActive || transform.state == .ended else { return }
         let requested = hold.placement(for: transform, within: scene.limits, in: scene.root)
         scene.placement = scene.resisted(requested)
@@ -119,8 +119,8 @@ final class SheetGestures {
 
     private func endHold() {
         guard hold != nil else { return }
-        // If the gesture failed for a reason other than too little movement, the user did not lift
-        // the fingers, so the sheet returns to its earlier placement.
+        // If the gesture failed for a reason other than too little movement, the user did not end
+        // it by lifting the fingers, so the sheet returns to its earlier placement.
         let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle
         if !areLifted, let before {
             (scene.placement, scene.dots, release) = (before.placement, before.dots, (.zero, 0))

@@ -15,7 +15,7 @@ final class SheetInk {
 
     init(on sheet: View) { self.sheet = sheet }
 
-    /// Lets the dots disappear, because no finger is on the sheet.
+    /// Lets the dots fade after a second. Called when no finger is on the sheet.
     func dry() {
         guard !points.isEmpty else { return }
         let timing = AnimationTiming.curve(.linear, duration: Self.fade)

@@ -2,17 +2,19 @@ package import Gestures
 
 /// A discrete recognizer for five fingers that land together and then close or spread.
 ///
-/// The fingers of other people do not count, because they landed earlier or land later.
+/// When a finger lands, fingers that landed more than 0.3 s earlier are ignored, because they may
+/// belong to other people.
 package final class GatherGestureRecognizer: GestureRecognizer {
     private static let fingers = 5
     /// The maximum time between the landings of the five fingers.
     private static let landingInterval = Duration.milliseconds(300)
-    /// The change of the fingers' distances at which the gesture is recognized, as a factor.
+    /// The changes of the fingers' mean distance from their centroid at which the gesture is
+    /// recognized, as factors.
     private static let (closed, spread) = (0.72, 1.35)
 
     /// Whether the fingers have closed. Otherwise, they have spread.
     package private(set) var isClosing = false
-    /// The mean distance of the fingers from their centroid when the last one landed, in pixels.
+    /// The mean distance of the fingers from their centroid when the last one landed, in points.
     private var startSpan: Double?
 
     override package func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {

@@ -78,7 +78,8 @@ private struct LandscapeHour {
     let (disc, glow): (Color, Color)
     var hasStars = false
     let lake: [Color]
-    /// The color of the light, and the fraction to which it covers the colors of the land.
+    /// The color of the light, and the degree to which it tints the colors of the land, from 0 to
+    /// 1.
     let (light, strength): (Color, Double)
 
     static let dawn = LandscapeHour(
@@ -98,7 +99,7 @@ private struct LandscapeHour {
         light: Color(hex: 0x16244C), strength: 0.66)
 }
 
-/// The colors of the land in a season, in the light of the day.
+/// The colors of the land in a season, in daylight.
 private struct LandscapeSeason {
     let (rock, shadedRock): (Color, Color)
     let (hills, shore): ([Color], [Color])

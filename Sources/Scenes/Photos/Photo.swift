@@ -1,18 +1,18 @@
 package import Stage
 
-/// A photo on the desk, as a value. The program that shows photos reads and decodes them.
+/// The description of a photo on the desk. A `PhotoSource` decodes its pixels.
 nonisolated package struct Photo: Sendable {
     /// The maximum number of photos on the desk.
     package static let maxCount = 60
 
-    /// The name on the back of the print, which no other photo on the desk has.
+    /// The name on the back of the print. It is unique on the desk.
     package let name: String
-    /// The date on the back of the print, as it is shown.
+    /// The date on the back of the print, as text for the user.
     package let date: String
     /// The size of the whole photo, in pixels.
     package let size: Size
     /// The items that draw the photo in a space of its size. They may extend beyond the size. If
-    /// there are none, the print is a placeholder until it has an image.
+    /// the array is empty, the print shows a placeholder until an image has been decoded.
     package let items: [Item]
 
     package init(name: String, date: String, size: Size, items: [Item] = []) {
@@ -43,7 +43,7 @@ nonisolated package struct Photo: Sendable {
 
 /// The keys of the photos scene's settings, which recordings store.
 nonisolated package enum PhotosSetting {
-    /// The photos on the desk, without their pixels. The default is landscapes of our own.
+    /// The photos on the desk, without their pixels. The default is `Photo.landscapes`.
     package static let photos = SettingKey<[Photo]>(
         "photos", requirement: "a list of at most \(Photo.maxCount) objects, each with a name, a date and a size",
         decode: { value in

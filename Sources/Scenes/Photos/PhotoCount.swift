@@ -2,7 +2,7 @@
 nonisolated package struct PhotoCount: Hashable, Sendable {
     /// The number of photos on the desk.
     package var photos: Int
-    /// The number of photos that are not on the desk, because it holds `Photo.maxCount`.
+    /// The number of photos that are left out because the desk already holds `Photo.maxCount`.
     package var omitted: Int
     /// The number of files that are not photos.
     package var otherFiles: Int
@@ -14,7 +14,7 @@ nonisolated package struct PhotoCount: Hashable, Sendable {
 
     /// Returns a sentence that counts the files that are not shown, or `nil` if all are shown.
     ///
-    /// - Parameter folder: The path of the folder, as it is shown.
+    /// - Parameter folder: The path of the folder, as the user sees it.
     package func sentence(forFolder folder: String) -> String? {
         if photos == 0 { return "There are no photos in \(folder), so the desk shows landscapes." }
         let isOne = otherFiles == 1
@@ -38,8 +38,8 @@ nonisolated extension Photo {
 
     /// Returns a date such as `9 May 2026, 11:20`, or `nil` if `date` is not a date.
     ///
-    /// - Parameter date: A date in Exif's form `2026:05:09 11:20:33`. Cameras whose clock is not
-    ///   set write zeros or spaces.
+    /// - Parameter date: A date in Exif's form `2026:05:09 11:20:33`. Cameras without a set clock
+    ///   write zeros or spaces, for which this method returns `nil`.
     public static func words(forDate date: String) -> String? {
         let halves = date.split(separator: " ")
         guard halves.count == 2, date.utf8.count == 19 else { return nil }

@@ -1,10 +1,10 @@
 import Stage
 
-/// The dealing of the photos from below the window when the scene is first shown. Only the picture
-/// shows it. The photos lie at their final placements from the start, so that fingers can hold
-/// them.
+/// An animation that deals the photos from below the window when the scene is first shown. It
+/// changes only the picture. The photos are at their final placements from the start, so that
+/// fingers can hold them.
 struct PhotoDeal {
-    /// The time between two photos.
+    /// The time between the starts of two photos.
     static let interval = Duration.milliseconds(30)
     private static let flight = Duration.milliseconds(450)
     private static let turn = 0.9
@@ -28,7 +28,7 @@ struct PhotoDeal {
         elapsed.map { $0 >= Self.interval * max(0, count - 1) + Self.flight } == true
     }
 
-    /// Returns the placement at which a photo is shown while it is dealt to `goal`.
+    /// Returns the placement at which a photo is shown while it moves to `goal`.
     func placement(of index: Int, to goal: SheetPlacement, in room: Rect, size: Size) -> SheetPlacement {
         guard !caught.contains(index) else { return goal }
         let part = elapsed.map { ($0 - Self.interval * index) / Self.flight } ?? 0

@@ -1,7 +1,7 @@
 import Stage
 
-/// Moves a photo with the fingers that hold it, and reports their velocity when they lift, so that
-/// the photo slides on.
+/// Moves a photo with the fingers that hold it. When they lift, it reports their velocity, so that
+/// the photo can slide.
 final class PhotoFingers {
     let transform = TransformGestureRecognizer()
     private var hold: SheetHold?
@@ -50,7 +50,8 @@ final class PhotoFingers {
         release = isOver ? (transform.releaseVelocity(in: desk), transform.releaseSpin) : (.zero, 0)
     }
 
-    /// Follows the set of fingers. Called in each round.
+    /// Begins or ends a hold when fingers land or lift, and continues to catch up with their first
+    /// movement. Called in each round.
     func watch() {
         guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return endHold() }
         if hold?.isHold(of: transform) != true { beginHold(isLanding: false) }
@@ -67,8 +68,8 @@ final class PhotoFingers {
 
     private func endHold() {
         guard hold != nil else { return }
-        // If another gesture has won or the fingers have not moved enough, the user has lifted them.
-        // Otherwise, the system has canceled them, and the photo returns to its earlier placement.
+        // The photo keeps its placement if the fingers lifted or another gesture won. For any other
+        // reason, the gesture was canceled, and the photo returns to its earlier placement.
         let reasons = [nil, FailureReason.movedTooLittle, .prevented]
         let isCancelled = !reasons.contains(transform.failureReason)
         if isCancelled, let before { photo.settle(at: before) }

@@ -7,8 +7,8 @@ struct PhotoImages {
     static let maxPixels = 1e6
     /// The maximum number of pixels of the fine image.
     private static let maxFinePixels = LayerRaster.maxPixels
-    /// The ratio of the shown size to an image's size at which a finer image is requested, while
-    /// the photo moves and while it rests.
+    /// The ratios of the shown size to an image's size above which a finer image is requested,
+    /// while the photo moves and while it rests.
     private static let (movingStretch, restingStretch) = (LayerRaster.stretches.upperBound, 1.1)
 
     /// An image that was decoded to fit a size.
@@ -35,7 +35,7 @@ struct PhotoImages {
     }
 
     /// Returns the size of the image that the photo needs, or `nil` if it has a sufficient image or
-    /// cannot be decoded. Drops the fine image of a photo that needs none.
+    /// cannot be decoded. Drops the fine image if the photo no longer needs it.
     mutating func missingSize(of photo: Size, shownAt size: Size, isTop: Bool, isAtRest: Bool) -> Size? {
         let isEnlarged = size.width * size.height > Self.maxPixels
         if fine != nil, !isTop || isAtRest && !isEnlarged { fine = nil }

@@ -1,13 +1,14 @@
 package import Shell
 
 /// Numbers that replace the names of photos in recordings that begin with another scene. The names
-/// are private, but such a recording needs the photos, because the user can open them later.
+/// are private, but such a recording still needs the photos, because the user can switch to their
+/// scene later.
 package struct PhotoNames {
     private let photos: [Photo]
     private let numbers: [String: String]
 
-    /// Creates numbers for the photos in the settings of a recording. Fails if there are none, or
-    /// if the recording begins with `scene` and this scene shows them.
+    /// Creates numbers for the photos in the settings of a recording. Returns `nil` if there are no
+    /// photos, or if `scene`, the first scene of the recording, is the photos scene.
     package init?(hiddenIn options: Settings, by scene: String?) {
         guard scene != PhotosScene.kind.name, let photos = options[PhotosSetting.photos] else { return nil }
         self.photos = photos
@@ -35,8 +36,8 @@ package struct PhotoNames {
         return state
     }
 
-    /// Replaces names in the state of the scene, or in all states of its history. The keys are not
-    /// names, and names of photos that the scene does not contain are removed.
+    /// Replaces the names in the state of the photos scene, or in each state of its history.
+    /// Removes the entries of photos without a number.
     private func hidden(_ value: SettingValue) -> SettingValue {
         guard case .object(var members) = value else { return value }
         for list in ["past", "future"] {

@@ -2,8 +2,8 @@ import Stage
 
 /// The two sides of a print: the photo in a white border, and its name, date and size.
 struct PhotoPrint {
-    /// The area of every photo without its border, and the width of the border, in square points
-    /// and points at scale 1.
+    /// The area of every photo without its border, in square points, and the width of the border,
+    /// in points, both at scale 1.
     private static let (area, border) = (216.0 * 144, 11.0)
     private static let edge = 0.75
 
@@ -11,7 +11,8 @@ struct PhotoPrint {
     let measuring: (any TextMeasuring)?
     let isDark: Bool
 
-    /// Returns the size of a print at scale 1, in points. Every print has the same area.
+    /// Returns the size of a print at scale 1, in points. Without its border, every photo has the
+    /// same area.
     static func size(of photo: Size) -> Size {
         let ratio = (photo.width / photo.height).clamped(to: 0.25...4)
         let height = (area / ratio).squareRoot()
@@ -26,8 +27,8 @@ struct PhotoPrint {
     /// Returns the frame of the photo in a print with the given bounds.
     static func frame(in bounds: Rect) -> Rect { bounds.insetBy(dx: border, dy: border) }
 
-    /// Draws the photo in its border. `image` contains the pixels of a photo from a file, or `nil`
-    /// if they have not been decoded yet.
+    /// Draws the photo in its border. `image` is the decoded photo, or `nil` if the photo has its
+    /// own items or has not been decoded yet.
     func drawFront(
         on picture: inout Picture, in bounds: Rect, image: Image?, raster: LayerRaster, pixelsPerPoint: Double
     ) {
@@ -46,8 +47,9 @@ struct PhotoPrint {
         picture.stroke(Path(rect: outside), Self.line(on: paper, darkness: 0.1), id: "frame")
     }
 
-    /// Returns an image at its own resolution, so that its memory serves as the bitmap. An image
-    /// that is reduced by more than bilinear sampling can average has a smaller bitmap.
+    /// Returns an image at its own resolution, so that its memory serves as the bitmap. If the
+    /// image is reduced so much that bilinear sampling would skip pixels, a smaller bitmap is
+    /// painted.
     private func photoLayer(_ image: Image, in frame: Rect, raster: LayerRaster, pixelsPerPoint: Double) -> Item {
         let bounds = Rect(origin: .zero, size: image.size)
         let toFrame = Transform(translation: frame.origin - .zero)
@@ -63,7 +65,7 @@ struct PhotoPrint {
         return Item(id: "photo", .layer(layer), transform: toFrame)
     }
 
-    /// Returns the photo as it is drawn by its items, or `nil` if it has none.
+    /// Returns the photo drawn from its items, or `nil` if it has none.
     private func drawing(in frame: Rect, raster: LayerRaster) -> Item? {
         guard !photo.items.isEmpty else { return nil }
         let bounds = Rect(origin: .zero, size: photo.size)
@@ -76,7 +78,7 @@ struct PhotoPrint {
         return Item(id: "photo", .layer(layer), transform: toFrame)
     }
 
-    /// Draws the edge of the paper, so that two prints on each other do not run together.
+    /// Draws the edge of the paper, so that overlapping prints remain distinct.
     private func drawEdge(on picture: inout Picture, in bounds: Rect, of paper: Color) {
         let inside = bounds.insetBy(dx: Self.edge / 2, dy: Self.edge / 2)
         picture.stroke(Path(rect: inside), Self.line(on: paper, darkness: 0.14), id: "edge")

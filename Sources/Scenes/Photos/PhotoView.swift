@@ -73,7 +73,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
         transform = Transform(scaleX: width, y: 1).concatenating(placement.transform)
     }
 
-    /// The placement at which fingers hold the photo, or `rest` if none has moved it.
+    /// The placement of the photo under fingers that have moved it, or else `rest`.
     var currentRest: PhotoPlacement? { fingers.hasMoved ? layout.rest(for: placement) : rest }
 
     var scales: ClosedRange<Double> { layout.scales(of: bounds.size) }
@@ -111,7 +111,8 @@ final class PhotoView: View, GestureRecognizerDelegate {
 
     // MARK: Flights
 
-    /// Moves the photo to a placement, in the shorter direction.
+    /// Moves the photo to a placement with an animation. The photo rotates in the shorter
+    /// direction.
     func fly(to goal: SheetPlacement, delay: Duration = .zero) {
         travel = nil
         guard goal != placement else { return }
@@ -127,8 +128,8 @@ final class PhotoView: View, GestureRecognizerDelegate {
         }
     }
 
-    /// Moves the photo on with the velocity of the fingers that released it, until friction stops
-    /// it. Its center stays on the desk. If motion is reduced, it stops immediately.
+    /// Lets the photo slide with the velocity and the spin of the fingers that released it, until
+    /// friction stops it. Its center stays on the desk. If motion is reduced, it does not slide.
     ///
     /// - Parameters:
     ///   - velocity: The velocity, in points per second.
@@ -146,11 +147,11 @@ final class PhotoView: View, GestureRecognizerDelegate {
 
     // MARK: Drawing
 
-    /// Whether the bitmap is final for the present placement, and the print has finished rising or
-    /// sinking. If not, the scene needs more frames.
+    /// Whether the bitmap is final for the current placement, and the print has finished rising or
+    /// sinking. If it is `false`, the scene needs more frames.
     var isExact: Bool { raster.isExact && pickUp.isSettled }
 
-    /// Makes the bitmap final, for a picture that is saved.
+    /// Selects the exact resolution without waiting for rest, for a picture that is saved.
     func refine(at time: Timestamp) {
         updateRaster(at: time)
         raster.refine()

@@ -12,17 +12,19 @@ nonisolated struct PhotoPlacement: Hashable {
 
 /// The locations of the photos in a room: rows of prints that lie a little askew.
 ///
-/// The number of rows is odd, and the row in the middle has an odd number of photos, so a photo
-/// lies in the middle of the room.
+/// The number of rows is odd, and so is the number of photos in the middle row if possible, so that
+/// a photo lies in the middle of the room.
 struct PhotosLayout: Equatable {
     /// The size that a print has in a row at scale 1, and the margin around all rows, in points.
     private static let (cell, margin) = (Size(width: 228, height: 205), Size(width: 24, height: 48))
-    /// The largest displacements from the row, in fractions of a cell, and the largest rotation.
+    /// The largest displacements from the row, in fractions of a cell, and the largest rotation, in
+    /// radians.
     private static let (shift, turn) = (0.07, 0.13)
     private static let largestScale = 2.0
     /// The limits of the scale relative to the scale at home.
     private static let (smallest, largest) = (0.35, 4.0)
-    /// The fraction of the room that the largest photo fills.
+    /// The scale that every photo can reach, relative to the scale at which it fits the room
+    /// exactly.
     private static let overfill = 1.3
     private static let fill = 0.94
 
@@ -31,7 +33,7 @@ struct PhotosLayout: Equatable {
     let scale: Double
     private let homes: [PhotoPlacement]
 
-    /// Creates the layout of prints with the given sizes at scale 1.
+    /// Creates the layout of prints with the given sizes, in points at scale 1.
     init(room: Rect, prints: [Size]) {
         let count = prints.count
         self.room = room

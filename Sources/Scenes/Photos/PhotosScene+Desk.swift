@@ -1,11 +1,11 @@
 package import Shell
 
 extension PhotosScene {
-    /// The largest distance of a photo on a pile from the middle of the pile, in points, and the
-    /// largest rotation there.
+    /// The maximum distance of a photo from the middle of its pile, in points, and its maximum
+    /// rotation, in radians.
     private static let (pileRadius, pileTurn) = (14.0, 0.22)
 
-    /// Flies all photos to a pile around a point.
+    /// Moves the photos that no finger holds to a pile around a point, with an animation.
     func gather(at point: Point) {
         var random = Scatter()
         let middle = point.limited(to: room)
@@ -21,7 +21,7 @@ extension PhotosScene {
         }
     }
 
-    /// Returns whether most photos lie in a pile around a point.
+    /// Returns whether more than half of the photos lie in a pile around a point.
     func isPiled(at point: Point) -> Bool {
         let reach = Self.pileRadius + VisibleExtent.hold
         let piled = photos.count { goal(of: $0).center.distance(to: point) <= reach }
@@ -30,7 +30,7 @@ extension PhotosScene {
 
     private var isPiled: Bool { photos.contains { isPiled(at: goal(of: $0).center) } }
 
-    /// Flies all photos to their homes, one after another.
+    /// Moves the photos that no finger holds to their homes, one after another.
     func dealAgain() {
         show(enlarged: nil)
         // The photo on the top of the pile is dealt first.

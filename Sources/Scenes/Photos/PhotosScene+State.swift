@@ -1,7 +1,7 @@
 package import Shell
 
-/// The state of the photos, for recordings and for the next start. The photos are named, because
-/// the folder can contain others at the next start.
+/// The keys of the photos scene's state, which is stored in recordings and for the next start. The
+/// state identifies photos by name, because the folder can contain other photos at the next start.
 nonisolated enum PhotosState {
     /// The placements of the photos that are not at home.
     static let photos = SettingKey<[String: PhotoPlacement]>(
@@ -43,7 +43,8 @@ extension PhotosScene {
         return state
     }
 
-    /// The state without the order of the photos. Bringing a photo to the front cannot be undone.
+    /// The state without the order of the photos and without the mark that they have been dealt,
+    /// because neither can be undone.
     package var undoableState: Settings { state.without(PhotosState.unrepeatable) }
 
     package func restore(_ state: Settings) {

@@ -97,8 +97,8 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
 
     // MARK: Enlarging
 
-    /// Enlarges a photo until it fills the window, or no photo if `photo` is `nil`. The photo that
-    /// filled the window before flies back.
+    /// Enlarges a photo until it fills the window. The photo that filled the window before returns
+    /// to its placement. If `photo` is `nil`, no photo is enlarged.
     func enlarge(_ photo: PhotoView?) {
         let earlier = enlarged
         show(enlarged: photo)
@@ -126,7 +126,8 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
 
-    /// Refuses fingers that all lie on one photo, because they scale it. They can spread the pile.
+    /// Refuses closing fingers that all lie on one photo, because they scale this photo, and
+    /// spreading fingers that are not on a pile.
     package func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         let fingers = gestureRecognizer.countedTouches
         let isOnPile = isPiled(at: gestureRecognizer.location(in: root))
@@ -161,7 +162,8 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     // MARK: Rounds
 
     package var isAnimating: Bool { deal != nil || photos.contains { !$0.isExact || $0.fingers.isCatchingUp } }
-    /// A recording that begins while the photos are dealt contains the deal from its start.
+    /// `false` during the deal, so that a recording that begins meanwhile contains the deal from
+    /// its start.
     package var isAtRest: Bool { deal?.isRunning != true }
 
     package func advance(to time: Timestamp) {

@@ -26,7 +26,7 @@ extension PieceView {
         if wasAway, placement == surroundings.home { onReturn?() }
     }
 
-    /// A piece that begins to move on the table.
+    /// A piece as a body on the table, at the time from which a motion is computed.
     struct Launch {
         var body: SlidingBody
         let start: SheetPlacement
@@ -44,7 +44,8 @@ extension PieceView {
         }
     }
 
-    /// Returns the piece as a body on the table.
+    /// Returns the piece as a body that fingers have just released, that already slides, or that
+    /// rests.
     func launch(at time: Timestamp) -> Launch {
         if let release {
             let allowed = sheetPlacement(of: withinReach(placement, of: surroundings.room))
@@ -59,20 +60,21 @@ extension PieceView {
         }
         let rest = sheetPlacement(of: goal)
         var launch = Launch(self, from: rest, at: rest, .zero, 0)
-        // A piece on its way home is not pushed.
+        // Other pieces do not push a piece that an animation moves home.
         launch.body.isFixed = travel?.isRunning == true
         return launch
     }
 
-    /// Returns the home with the number of full turns of a placement.
+    /// Returns the home placement, plus the full turns that keep the rotation from `end` to the
+    /// home at most half a turn.
     func home(after end: SheetPlacement) -> SheetPlacement {
         var home = sheetPlacement(of: surroundings.home)
         home.turn = end.turn + (home.turn - end.turn).remainder(dividingBy: 2 * .pi)
         return home
     }
 
-    /// Returns the placement at which the piece comes to rest if it would slide to `end`, or `nil`
-    /// if it snaps into its home.
+    /// Returns the placement at which the piece comes to rest if friction stops it at `end`, or
+    /// `nil` if it snaps into its home.
     func rest(after start: SheetPlacement, at end: SheetPlacement) -> SheetPlacement? {
         if snaps, isNearHome(Placement(end)) { return nil }
         // Whole points keep the edges of an upright piece sharp.

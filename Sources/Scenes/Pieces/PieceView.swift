@@ -5,7 +5,7 @@ import Stage
 /// The gestures are the same as in Apple's sample "Supporting gesture interaction in your apps".
 final class PieceView: TileView, GestureRecognizerDelegate {
     var surroundings = Surroundings()
-    /// Called when the user moves the piece home from another place.
+    /// Called when the user moves the piece home from another location.
     var onReturn: (() -> Void)?
     var travel: ValueAnimator<Placement>? { didSet { oldValue?.stop() } }
     /// The motion of the piece since fingers have let it go or another piece has pushed it, and

@@ -10,14 +10,15 @@ final class PiecesTable: DeskView {
 
     private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
     private static let (reach, width) = (0.2, 0.05)
-    /// The widths and the opacities of the glow's strokes.
+    /// The widths of the glow's strokes, as fractions of the home's side, and their opacities.
     private static let glow = [(0.16, 0.14), (0.09, 0.25), (0.03, 0.9)]
     private static let hollow = 0.05
     private static let delay = 0.15
     private static let duration = Duration.milliseconds(1100)
 
     var homes: [Home] = [] { didSet { if homes != oldValue { setNeedsDisplay() } } }
-    /// The brightness of the glow around each home, which a piece is about to reach.
+    /// The brightness of the glow around each home. A home glows while it is about to catch its
+    /// piece.
     private var glows: [GradualValue] = []
     private var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
     private var waves: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
@@ -26,8 +27,8 @@ final class PiecesTable: DeskView {
 
     var isGlowing: Bool { !glows.allSatisfy(\.isSettled) }
 
-    /// Lets a home glow while it would catch its piece. Called in each round, so it allocates no
-    /// memory.
+    /// Lets a home glow while it is about to catch its piece. Called in each round, so only the
+    /// first call allocates memory.
     func updateGlow(of index: Int, isCatching: Bool, at time: Timestamp) {
         while glows.count <= index { glows.append(GradualValue(duration: .milliseconds(120))) }
         let before = glows[index].eased
@@ -62,8 +63,8 @@ final class PiecesTable: DeskView {
     /// 1.
     private var ink: Color { Color(hex: traits.appearance == .dark ? 0x625F59 : 0x9A9488) }
 
-    /// Returns the mark of a home as a bitmap, because stroking the mark takes longer than blending
-    /// the bitmap.
+    /// Returns the mark of a home as a bitmap, because blending a bitmap is faster than stroking
+    /// the mark in each frame.
     private func mark(of home: Home) -> Layer {
         let side = home.frame.width
         let stroke = Stroke(color: ink, width: side * Self.line, join: .round)
@@ -77,7 +78,8 @@ final class PiecesTable: DeskView {
         return Layer(version: ink.hashValue, bounds: home.frame.integral, items: picture.items)
     }
 
-    /// Draws strokes that become wider and fainter outward, around a home that a piece covers.
+    /// Draws a glow around a home that a piece is about to reach: strokes that become wider and
+    /// fainter outward.
     private func drawGlow(around home: Home, _ strength: Double, index: Int, on picture: inout Picture) {
         guard strength > 0 else { return }
         let side = home.frame.width

@@ -45,9 +45,8 @@ package final class ResetGestureRecognizer: GestureRecognizer {
         return zip(counts, counts.dropFirst()).count { $0 && $1 }
     }
 
-    /// Returns a path's first point, the points at which the horizontal direction reverses, and the
-    /// farthest point of the last segment. Ignores reversals that are shorter than
-    /// `shortestSegment`.
+    /// Returns a path's first point, the points at which its horizontal direction reverses, and the
+    /// farthest point of its last segment. Reversals shorter than `shortestSegment` are ignored.
     private static func corners(of path: [Point], shortestSegment: Double) -> [Point] {
         guard var farthest = path.first else { return [] }
         var corners = [farthest]

@@ -25,7 +25,7 @@ class TileView: View {
     /// Whether the tile has rested long enough to be painted exactly.
     var isExact: Bool { raster.isExact && pickUp.isSettled }
 
-    /// Makes the bitmap final, for a picture that is saved.
+    /// Selects the exact resolution without waiting for rest, for a picture that is saved.
     func refine(at time: Timestamp) {
         follow(at: time)
         raster.refine()
@@ -97,7 +97,8 @@ enum PieceSign: CaseIterable {
         let (center, side) = (bounds.center, bounds.width)
         switch self {
         case .triangle:
-            // The centroid of the triangle is below the middle of its height.
+            // The centroid of a triangle is below the middle of its height, so a triangle with its
+            // centroid in the center would look too high.
             let center = center + Vector(dx: 0, dy: side * Self.reach / 8)
             return Self.polygon(corners: 3, center: center, reach: side * Self.reach)
         case .ring: return Path(center: center, radius: side * Self.radius)
