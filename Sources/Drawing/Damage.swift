@@ -5,9 +5,9 @@ package import Geometry
 /// Painting only this part of the new picture over the old image produces the same pixels as
 /// painting the whole new picture.
 package struct Damage: Equatable, Sendable {
-    /// The height, in pixels, of the strips in which damage is collected. The bounding box of a
-    /// rotated square can be twice as large as the square. Strips follow the square's outline more
-    /// closely.
+    /// The height, in pixels, of the strips that the damage is divided into. The bounding box of a
+    /// rotated square can be twice as large as the square. Rectangles within strips follow the
+    /// square's outline more closely.
     static let stripHeight = 128
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
     /// they hold.
@@ -38,7 +38,7 @@ package struct Damage: Equatable, Sendable {
         insertChanges(from: old.items, to: new.items)
     }
 
-    /// A Boolean value that indicates whether no part of the picture needs to be repainted.
+    /// Whether no part of the picture must be repainted.
     package var isEmpty: Bool { parts.isEmpty }
     /// The smallest rectangle that contains the damage, in pixels.
     package var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
@@ -102,7 +102,8 @@ package struct Damage: Equatable, Sendable {
         if end - start > Self.maxPartsOfStrip { joinNearest(in: start..<end) }
     }
 
-    /// Removes full rows. A rectangle that extends beyond the rows on both sides stays as it is.
+    /// Removes rows that span the picture. A rectangle that extends beyond the rows at the top and
+    /// the bottom is not split, but stays as it is.
     mutating func removeRows(_ rows: Range<Double>) {
         parts = parts.compactMap { part in
             let top = rows.contains(part.minY) ? rows.upperBound : part.minY

@@ -2,8 +2,8 @@ public import Geometry
 
 /// An image made of pixels, like `UIImage`, but with value semantics.
 ///
-/// Copies share their pixels, and two images are equal if they share the same pixels. Copying and
-/// comparing take constant time. `CairoRendering` decodes images from files and memory.
+/// Copies share their pixels, and two images are equal only if they share their pixels. Copying and
+/// comparing therefore take constant time. `CairoRendering` decodes images from files and memory.
 public struct Image: Hashable, Sendable {
     /// The maximum number of pixels. An image of this size takes 256 MiB.
     package static let maxPixels = 64 << 20

@@ -30,7 +30,6 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The path of the file, or `nil` for an image in memory.
     public let path: String?
-    /// The problem that caused the error.
     package let reason: Reason
 
     /// Creates an error for the file at `path`, or for an image in memory if `path` is `nil`.

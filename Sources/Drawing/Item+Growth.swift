@@ -1,9 +1,9 @@
 import Geometry
 
 extension Item {
-    /// Returns the bounds of the part that `later` adds at its end, in pixels. Returns `nil` if the
-    /// items differ in any other way. If the clip hides the added part, returns one pixel, so that
-    /// a cached bitmap is updated.
+    /// Returns the bounds of the part that `later` adds at the end of this item, in pixels. Returns
+    /// `nil` if the items differ in any other way. If the clip hides the added part, returns one
+    /// pixel, so that a cached bitmap is updated.
     func growth(to later: Item) -> Rect? {
         guard id == later.id, transform == later.transform, clip == later.clip, opacity == later.opacity else {
             return nil
@@ -27,9 +27,9 @@ extension Item.Content {
 }
 
 extension Shape {
-    /// Returns the bounds of the steps that `later` adds to the path. Returns `nil` if the shapes
-    /// differ in any other way. Also returns `nil` for a filled path, because an addition can
-    /// change all of it.
+    /// Returns the bounds of the steps that `later` adds to the path, including its stroke. Returns
+    /// `nil` if the shapes differ in any other way. Also returns `nil` for a filled path, because
+    /// an addition can change all of it.
     fileprivate func growth(to later: Shape) -> Rect? {
         guard let stroke, fill == nil, later.fill == nil, later.stroke == stroke, later.edges == edges else {
             return nil

@@ -66,8 +66,9 @@ package struct Item: Equatable, Identifiable, Sendable {
     }
 
     /// Creates an item that caches the part `bounds` of other items as a bitmap. `version` must
-    /// change whenever `items` changes. The origin of their space is placed at `location`, rounded
-    /// to a pixel. `scale` is the number of window pixels per unit of length in the picture.
+    /// change whenever `items` changes. The origin of the items' space is placed at `location`,
+    /// rounded to a pixel. `scale` is the number of window pixels per unit of length in the
+    /// picture. Items with the same `bitmapID` share a bitmap.
     package init(
         id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at location: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil
@@ -79,8 +80,8 @@ package struct Item: Equatable, Identifiable, Sendable {
         self.init(id: id, .layer(layer), transform: Transform(translation: pixel), clip: clip)
     }
 
-    /// Returns the approximate bounds of the item, in pixels, between the top and the bottom of
-    /// `rows`.
+    /// Returns a rectangle that contains the part of the item between the top and the bottom of
+    /// `rows`, in pixels. For a rotated item, the rectangle is often narrower than `bounds`.
     package func bounds(inRowsOf rows: Rect) -> Rect {
         let all = bounds.intersection(rows.withColumns(bounds.minX...bounds.maxX))
         guard let turnedBox, !all.isEmpty else { return all }
@@ -141,8 +142,8 @@ package struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     package init(stringLiteral value: String) { self.init(value) }
 }
 
-// These methods test the bounds first and copy only matching items, because items are large and
-// each frame searches them several times.
+// These methods first test the bounds or `isLayer`, and copy only matching items, because items are
+// large and each frame searches them several times.
 
 extension [Item] {
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {

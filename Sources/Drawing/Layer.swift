@@ -2,10 +2,10 @@ package import Geometry
 
 /// A group of items that rarely change, such as a map or a grid, cached as a bitmap.
 ///
-/// Two layers with a bitmap are considered equal if they have the same number of items and all
-/// their other properties except `bitmapID` are equal. The items are not compared, so `version`
-/// must change with them. Appending items does not require a new version, because the items are
-/// painted onto the existing bitmap. Layers without a bitmap are compared item by item.
+/// Two layers with a bitmap are considered equal if they have the same number of items and equal
+/// values of all other properties except `bitmapID`. The items are not compared, so `version` must
+/// change with them. Appending items does not require a new version, because the items are painted
+/// onto the existing bitmap. Layers without a bitmap are compared item by item.
 package struct Layer: Equatable, Sendable {
     /// The version of `items`, which must change whenever `items` changes other than by appending.
     package var version: Int
@@ -26,19 +26,19 @@ package struct Layer: Equatable, Sendable {
     /// items each time. The layer is exact if this transform and the item's transform differ only
     /// by a translation. Otherwise, the bitmap is sampled bilinearly.
     package var raster: Transform?
-    /// A Boolean value that indicates whether the layer is a part of something larger, such as a
-    /// tile of a map. Its items must then cover two bitmap pixels around `bounds`, so that no seam
-    /// is visible between layers with a common edge, whatever their transform and opacity.
-    /// Otherwise, the edges are smooth. The default is `false`.
+    /// A Boolean value that determines whether the layer is a part of something larger, such as a
+    /// tile of a map. If it is `true`, the items must cover two bitmap pixels around `bounds`, so
+    /// that no seam is visible between layers with a common edge, whatever their transform and
+    /// opacity. If it is `false`, the edges are smooth. The default is `false`.
     package var adjoins: Bool
-    /// A Boolean value that indicates whether glyphs are fitted to the bitmap's pixels. Without
-    /// hinting, letters keep their positions when the layer is painted again at another scale. They
-    /// are then filled as outlines, so emoji are not painted. The default is `true`.
+    /// A Boolean value that determines whether glyphs are fitted to the bitmap's pixels. If it is
+    /// `false`, letters keep their positions when the layer is painted again at another scale, but
+    /// emoji are not painted, because the glyphs are filled as outlines. The default is `true`.
     package var hintsText: Bool
-    /// A Boolean value that indicates whether renderers may sample the turned or scaled bitmap at
+    /// A Boolean value that determines whether renderers may sample the turned or scaled bitmap at
     /// half the resolution of the target and enlarge the result bilinearly, which takes a half to a
-    /// third of the time. For an object that moves and fills a large part of a window with at least
-    /// two pixels per point. The default is `false`.
+    /// third of the time. Set it for an object that moves and fills a large part of a window with
+    /// at least two pixels per point. The default is `false`.
     package var isHalved = false
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.
@@ -64,8 +64,8 @@ package struct Layer: Equatable, Sendable {
     /// The width of the smooth edge around the bitmap, in bitmap pixels.
     private var edge: Double { isHalved ? 4 : 0.5 }
 
-    /// The frame of the bitmap in the layer's own space, expanded by its smooth edge, or `bounds`
-    /// if the layer has no bitmap.
+    /// The frame of the bitmap in the layer's own space, including the smooth edge, or `bounds` if
+    /// the layer has no bitmap.
     var box: Rect {
         guard let raster, let bitmapFrame else { return bounds }
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -edge, dy: -edge))

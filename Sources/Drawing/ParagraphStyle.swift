@@ -10,8 +10,8 @@ public struct ParagraphStyle: Hashable, Sendable {
         case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
     }
 
-    /// The width available to each line, or `nil` for no limit. A width that is negative or not
-    /// finite means no limit.
+    /// The width available to each line, in the unit of the font's size, or `nil` for no limit. A
+    /// width that is negative or not finite means no limit.
     public var width: Double?
     /// The alignment of the lines within `width`, or within the width of the longest line if there
     /// is no limit. In right-to-left text, the leading side is on the right.
@@ -24,10 +24,11 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var numberOfLines: Int
     /// The additional space between two lines, in the unit of the font's size.
     public var lineSpacing: Double
-    /// A Boolean value that indicates whether spaces are widened to fill the width.
+    /// A Boolean value that determines whether spaces are widened to fill the width.
     public var isJustified: Bool
 
-    /// Creates a style. By default, lines wrap between words.
+    /// Creates a style. By default, the width is not limited. Lines that exceed a width wrap
+    /// between words.
     public init(
         width: Double? = nil, alignment: TextAlignment = .leading, lineBreakMode: LineBreakMode = .byWordWrapping,
         numberOfLines: Int = 0, lineSpacing: Double = 0, isJustified: Bool = false

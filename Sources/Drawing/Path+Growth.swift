@@ -1,8 +1,8 @@
 package import Geometry
 
 extension Path {
-    /// The minimum number of complete chunks for painting a path in parts. These chunks contain
-    /// about 4000 steps. A path with fewer chunks is painted completely, in at most about 2 ms.
+    /// The minimum number of complete chunks for painting a path in parts. Such a path has at least
+    /// about 4000 steps. A shorter path is painted completely, which takes at most about 2 ms.
     private static let fewestStretches = 64
 
     /// Returns the bounds of the steps that this path adds to `old`, including the last point of
@@ -21,9 +21,9 @@ extension Path {
         return extent.rect
     }
 
-    /// Calls `body` with each step that might touch `rect`, which is in the path's space. If `rect`
-    /// is `nil`, calls `body` with all steps. In a long path of open figures, skips the other
-    /// steps, so that the cost of painting depends on the visible part.
+    /// Calls `body` with each step that might touch `rect`, which is in the path's space, or with
+    /// all steps if `rect` is `nil`. In a long path of open figures, skips the other steps, so that
+    /// the cost of painting depends on the visible part.
     package func forEachStep(near rect: Rect?, _ body: (PathElement) -> Void) {
         guard let rect, isDivisible else { return steps.forEach(body) }
         withoutActuallyEscaping(body) { forEachStep(near: rect, $0) }
@@ -53,8 +53,8 @@ extension Path {
     }
 }
 
-/// Passes on the steps of a path near a rectangle, and bridges the gaps with moves, so that
-/// painting a small part of a long coast does not process all of it.
+/// A filter that passes only the steps of a path near a rectangle to a closure. It replaces skipped
+/// steps with moves. With this filter, a small part of a long coastline is painted quickly.
 private struct NearWalk {
     let rect: Rect
     let body: (PathElement) -> Void
@@ -78,8 +78,8 @@ private struct NearWalk {
     }
 }
 
-/// A section of a path with its bounds, so that a changed path can be compared and painted section
-/// by section.
+/// A chunk of a path's steps with its bounds, so that painting can skip chunks outside the damaged
+/// part.
 struct PathStretch: Hashable, Sendable {
     /// The start point, or `nil` at the beginning of the path and after a closed figure.
     let start: Point?

@@ -3,13 +3,12 @@ public import Geometry
 /// Lines and curves to fill or stroke, like `UIBezierPath`, but with value semantics. Copying is
 /// cheap, and extending a shared path copies only a few elements.
 public struct Path: Hashable, Sendable {
-    /// The elements in order.
     package var elements: [PathElement] { Array(steps) }
     package private(set) var steps = GrowingList<PathElement>()
     /// The start and the bounds of each complete chunk of steps.
     private(set) var stretches: [PathStretch] = []
-    /// A Boolean value that indicates whether the path uses the even-odd rule. The default is
-    /// `false`, which is the winding rule.
+    /// A Boolean value that determines whether the path is filled by the even-odd rule. The default
+    /// is `false`, which selects the winding rule.
     public var usesEvenOddFillRule = false
     private var extent = Extent()
     package private(set) var isRectangles = true
@@ -27,8 +26,8 @@ public struct Path: Hashable, Sendable {
     /// Creates the ellipse that fits in a rectangle.
     public init(ovalIn rect: Rect) { append(.oval(in: rect)) }
 
-    /// Creates an arc. Angles are in radians from the positive x-axis. `clockwise` indicates the
-    /// direction on screen.
+    /// Creates an arc. Angles are in radians, clockwise on screen from the positive x-axis.
+    /// `clockwise` is the direction of the arc on screen.
     public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
         addArc(withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
@@ -42,7 +41,8 @@ public struct Path: Hashable, Sendable {
 
     /// Starts a new figure at a point.
     public mutating func move(to point: Point) { append(.move(to: point)) }
-    /// Adds a straight line from the current point.
+    /// Adds a straight line from the current point. Without a current point, starts a figure at
+    /// `point`.
     public mutating func addLine(to point: Point) { append(.line(to: point)) }
 
     /// Adds a cubic Bézier curve from the current point.
@@ -55,9 +55,9 @@ public struct Path: Hashable, Sendable {
         append(.quadCurve(to: end, controlPoint: controlPoint))
     }
 
-    /// Adds an arc, preceded by a line to its start. Angles are in radians from the positive
-    /// x-axis. `clockwise` indicates the direction on screen. An arc of more than a full turn
-    /// becomes a full circle.
+    /// Adds an arc, preceded by a line to its start. Angles are in radians, clockwise on screen
+    /// from the positive x-axis. `clockwise` is the direction of the arc on screen. An arc of more
+    /// than a full turn becomes a full circle.
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {
@@ -97,8 +97,8 @@ package enum PathElement: Hashable, Sendable {
     case curve(to: Point, controlPoint1: Point, controlPoint2: Point)
     /// A quadratic Bézier curve from the current point.
     case quadCurve(to: Point, controlPoint: Point)
-    /// An arc, preceded by a line to its start. Angles are in radians from the positive x-axis.
-    /// `clockwise` indicates the direction on screen.
+    /// An arc, preceded by a line to its start. Angles are in radians, clockwise on screen from the
+    /// positive x-axis. `clockwise` is the direction of the arc on screen.
     case arc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool)
     /// A closed rectangle.
     case rect(Rect)

@@ -1,6 +1,7 @@
 import Geometry
 
-/// A line or a cubic curve with both end points, for measuring a path without a current point.
+/// A line or a cubic curve that stores both of its end points, so that it can be measured without
+/// the preceding pieces.
 struct PathPiece {
     let start: Point
     let end: Point

@@ -1,7 +1,7 @@
 import Geometry
 
-/// A conversion of a path to lines and cubic curves, for hit testing and for the bounding box. Open
-/// figures are closed.
+/// The lines and cubic curves of a path, for hit testing and for the bounding box. Open figures are
+/// closed.
 struct PathWalk {
     private(set) var pieces: [PathPiece] = []
     private var start: Point?
@@ -60,7 +60,7 @@ struct PathWalk {
 }
 
 extension PathElement {
-    /// Returns the sweep of an arc in radians, positive clockwise.
+    /// Returns the angle that an arc sweeps, in radians, positive clockwise.
     static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
         let sweep = end - start
         guard clockwise ? sweep < 0 : sweep > 0 else { return sweep }

@@ -12,7 +12,6 @@ package struct PlacedImage: Hashable, Sendable {
         case best
     }
 
-    /// The image to stretch to `rect`.
     package var image: Image
     /// The rectangle to which the whole image is stretched, in the item's own space.
     package var rect: Rect

@@ -3,7 +3,8 @@ package import Geometry
 /// The soft shadow of a rounded rectangle: full color inside, with a smooth falloff at the edge.
 /// Lengths are in the item's own space.
 package struct Shadow: Hashable, Sendable {
-    /// The rectangle that casts the shadow, already offset to the shadow's position.
+    /// The rectangle of the shadow, at the shadow's position. Its edges are in the middle of the
+    /// falloff.
     package let rect: Rect
     package let cornerRadius: Double
     /// The width of the falloff on each side of the edge.
@@ -14,10 +15,11 @@ package struct Shadow: Hashable, Sendable {
     /// there is none. The shadow is not painted inside this rectangle.
     package let hidden: Rect?
 
-    /// The minimum radius. A smaller falloff looks like a plain edge, which is cheaper to paint.
+    /// The minimum radius. A smaller falloff would look like a hard edge, which a plain shape
+    /// paints at a lower cost.
     package static let leastRadius = 2.0
 
-    /// Creates the shadow of a rectangle.
+    /// Creates the shadow of a rectangle. A radius below `leastRadius` is increased to it.
     package init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color, hidden: Rect? = nil) {
         (self.rect, self.cornerRadius, self.color, self.hidden) = (rect, cornerRadius, color, hidden)
         self.radius = max(Self.leastRadius, radius)

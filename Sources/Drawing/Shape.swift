@@ -25,13 +25,12 @@ package struct Shape: Hashable, Sendable {
         (self.path, self.fill, self.stroke, self.edges) = (path, fill, stroke, edges)
     }
 
-    /// Creates a shape filled with a color.
     package init(_ path: Path, fill color: Color, stroke: Stroke? = nil, edges: Edges = .fine) {
         self.init(path, fill: .color(color), stroke: stroke, edges: edges)
     }
 
-    /// Returns the part of the path's space in which steps can affect `rect`, or `nil` if every
-    /// step can affect `rect`.
+    /// Returns an expanded rectangle. Steps of the path outside it cannot affect `rect`, which is
+    /// in the path's space. Returns `nil` if every step can affect `rect`.
     package func surroundings(of rect: Rect) -> Rect? {
         guard fill == nil, let stroke, stroke.dash.isEmpty else { return nil }
         return rect.insetBy(dx: -stroke.reach - 1, dy: -stroke.reach - 1)

@@ -2,20 +2,17 @@ public import Geometry
 
 /// Text with its measured extent, so that its bounds are known before it is painted.
 public struct Text: Hashable, Sendable {
-    /// The characters to draw.
     package var string: String
     /// The font in which the text is measured and painted.
     package var font: Font
-    /// The color of the letters.
     package var color: Color
-    /// The position on the first baseline. `alignment` determines which part of the text is at this
-    /// position.
+    /// The position on the first baseline, in the item's own space. `alignment` determines which
+    /// part of the text is at this position.
     public var position: Point
     /// The part of the line, or of the paragraph's width, that is placed at `position`.
     package var alignment: TextAlignment
     /// The layout of several lines, or `nil` for a single line.
     package var paragraph: ParagraphStyle?
-    /// The measured extent of the string.
     package var extent: TextExtent
 
     /// Creates text at a point on its first baseline. `extent` must be measured for the same

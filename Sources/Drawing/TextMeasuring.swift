@@ -25,7 +25,8 @@ extension TextMeasuring {
             extent: measure(string, font: font, paragraph: paragraph))
     }
 
-    /// Measures a string, and creates text for a picture.
+    /// Measures a string, and creates a single line of text. Depending on `alignment`, the baseline
+    /// starts at, is centered on, or ends at `position`.
     public func text(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading
     ) -> Text {

@@ -14,8 +14,8 @@ extension Transform {
     }
 
     /// The nearest translation by whole pixels, or `nil` if this transform scales or rotates.
-    /// Halves are rounded down, also after rounding errors, so that layers side by side move
-    /// together.
+    /// Halves are rounded down, even if rounding errors have changed them slightly, so that
+    /// adjacent layers move together.
     package var nearestPixelMove: Transform? {
         guard Transform.identity.isTranslated(to: self, within: Self.rounding) else { return nil }
         func whole(_ length: Double) -> Double { (length - 1000 * Self.rounding).rounded() }

@@ -1,7 +1,9 @@
-/// A property of a view that an animation can move. Its value is up to eight numbers.
+/// A property of a view that an animation can move. Its value is packed into eight numbers, so that
+/// one `Motion` can interpolate any property.
 package enum AnimatedProperty: Hashable {
     case center, bounds, transform, alpha, backgroundColor
-    /// The origin of `bounds`, which a scroll view moves while its size may change.
+    /// The origin of `bounds`. A scroll view animates this property instead of `bounds`, so that a
+    /// change of its size does not stop the animation.
     case offset
 
     /// The properties whose changes `View.animate` animates.
@@ -10,7 +12,8 @@ package enum AnimatedProperty: Hashable {
     /// Whether a touch stops an animation of the property.
     var isGeometric: Bool { self != .alpha && self != .backgroundColor }
 
-    /// The distance from the final value at which a spring counts as settled.
+    /// The distance from the final value at which a spring counts as settled, in points for
+    /// `center`, `bounds` and `offset`.
     var tolerance: Double { self == .center || self == .bounds || self == .offset ? 0.05 : 0.001 }
 
     /// Returns whether setting this property also sets the other one.
@@ -45,9 +48,9 @@ package enum AnimatedProperty: Hashable {
 
     // MARK: Interpolation
 
-    /// Returns the numbers between which a change is interpolated. A `nil` color is the other color
-    /// with an alpha of 0. A transform is taken apart, so that a view rotates in the shorter
-    /// direction and does not shrink on the way.
+    /// Returns the numbers between which a change is interpolated. A `nil` color is replaced with
+    /// the other color at an alpha of 0, so that only the opacity changes. A transform is
+    /// decomposed, so that a view rotates in the shorter direction and does not shrink on the way.
     func path(from start: SIMD8<Double>?, to end: SIMD8<Double>?) -> (start: SIMD8<Double>, end: SIMD8<Double>) {
         var (first, last) = (start ?? end ?? .zero, end ?? start ?? .zero)
         if start == nil { first[3] = 0 }
@@ -58,8 +61,8 @@ package enum AnimatedProperty: Hashable {
         return (first, last)
     }
 
-    /// Returns the value for numbers on a path. Sizes, opacities and colors are limited to valid
-    /// values, because a spring can overshoot.
+    /// Returns the value of the property for interpolated numbers. Sizes, opacities and colors are
+    /// limited to valid values, because a spring can overshoot.
     func value(onPath numbers: SIMD8<Double>) -> SIMD8<Double> {
         var numbers = numbers
         switch self {
@@ -87,8 +90,8 @@ extension SIMD8<Double> {
     fileprivate init(_ map: Transform) { self.init(map.a, map.b, map.c, map.d, map.tx, map.ty, 0, 0) }
 
     /// Returns the translation, the rotation, the scale along the x-axis, the shear and the scale
-    /// along the y-axis of a transform. If its x-axis has no length, it rotates as
-    /// `other` does.
+    /// along the y-axis of a transform. If the transform maps the x-axis to a point, the result has
+    /// the rotation of `other`.
     fileprivate func parts(rotatedAs other: SIMD8<Double>) -> SIMD8<Double> {
         let (map, other) = (Transform(self), Transform(other))
         let rotation = map.scale > 0 ? map.rotation : other.rotation

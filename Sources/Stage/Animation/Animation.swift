@@ -1,14 +1,14 @@
-/// Values that move together in the rounds of an engine. Views, glides, scroll views and
-/// `ValueAnimator` animate with it.
+/// A set of values that move together in the rounds of an engine. `View.animate`, glides, scroll
+/// views and `ValueAnimator` create animations.
 @MainActor package final class Animation {
     /// One of the values: a property of a view, or a value of the program.
     @MainActor package final class Track {
         fileprivate let motion: Motion
-        /// The property that a touch or another animation takes over, or `nil` for a value of the
-        /// program.
+        /// The property that a touch or another animation can take over, or `nil` for a value of
+        /// the program.
         fileprivate let subject: (view: View, property: AnimatedProperty)?
-        /// Sets the property to its final value, which it has while a closure of `View.animate`
-        /// runs. It is `nil` for other motions.
+        /// Sets the property to its final value while a closure of `View.animate` runs. It is `nil`
+        /// for a track that was created with a `show` closure.
         fileprivate let setEnd: (() -> Void)?
         private let show: (_ value: SIMD8<Double>, _ isEnd: Bool) -> Void
         /// The last value that the animation has set. If the property has another value, other code
@@ -17,7 +17,8 @@
         fileprivate var isDropped = false
 
         /// Creates the track of a value that `show` applies. `subject` is the property that `show`
-        /// sets, or `nil` if there is none.
+        /// sets, or `nil` if there is none. At the end, `isEnd` is `true` and the value is the
+        /// target of `motion`.
         package init(
             _ subject: (view: View, property: AnimatedProperty)? = nil, along motion: Motion,
             show: @escaping (_ value: SIMD8<Double>, _ isEnd: Bool) -> Void
@@ -26,7 +27,8 @@
             written = subject.flatMap { $0.property.value(of: $0.view) }
         }
 
-        /// Creates the track of a property whose motion is in the space of the property's paths.
+        /// Creates the track of a view's property. `motion` moves the numbers that
+        /// `AnimatedProperty.path(from:to:)` returns, and `end` is the final value of the property.
         package init(_ view: View, _ property: AnimatedProperty, along motion: Motion, to end: SIMD8<Double>?) {
             (subject, self.motion, written) = ((view, property), motion, property.value(of: view))
             setEnd = { [unowned view] in property.set(end, of: view) }
@@ -53,9 +55,9 @@
     package private(set) var isRunning = false
     private var isInterrupted = false
 
-    /// Creates an animation of a view's tree that has not begun. `completion` is called with
-    /// `false` if the animation was stopped, or if a touch, other code or another animation has
-    /// taken over a property.
+    /// Creates an animation that runs in the engine of a view. Call `begin()` to start it.
+    /// `completion` is called with `false` if the animation was stopped, or if a touch, other code
+    /// or another animation has taken over a property.
     package init(
         of view: View, _ tracks: [Track], after delay: Duration = .zero,
         completion: ((_ finished: Bool) -> Void)? = nil
@@ -63,8 +65,9 @@
         (self.view, self.tracks, self.delay, self.completion) = (view, tracks, delay, completion)
     }
 
-    /// Begins the animation. If the view's traits reduce motion, shows the final values and
-    /// completes in the next round. Without an engine, completes immediately.
+    /// Begins the animation. If the view's traits reduce motion, shows the final values after the
+    /// delay, without movement, and completes in a later round. Without an engine, shows the final
+    /// values and completes immediately.
     package func begin() {
         guard let engine = view.engine, let animations = view.animations else { return finish() }
         let duration = view.traits.reducesMotion ? .zero : tracks.reduce(.zero) { max($0, $1.motion.duration) }
@@ -98,7 +101,8 @@
         drop(\.isTakenOver)
         guard time >= start else { return }
         if time >= end || tracks.isEmpty { return finish() }
-        // A track can stop this animation or begin another one.
+        // If a value stops this animation, the loop continues over its copy of `tracks`, but these
+        // tracks are dropped and no longer show values.
         for track in tracks { track.show(after: time.seconds(since: start)) }
     }
 
@@ -112,8 +116,9 @@
         for track in tracks where track.subject?.view.isDescendant(of: tree) == true { track.setEnd?() }
     }
 
-    /// Stops animating a property of a view. Returns its velocity, or `nil` if the animation did
-    /// not move it.
+    /// Stops animating a property of a view. Returns its velocity per second, or `nil` if the
+    /// animation does not contain the property. The velocity is zero if the property is not moving
+    /// at `now`, or if its motion has other units.
     func release(_ property: AnimatedProperty, of view: View, at now: Timestamp) -> SIMD8<Double>? {
         guard let track = track(of: property, of: view) else { return nil }
         drop { $0 === track }

@@ -28,12 +28,14 @@ public struct AnimationCurve: Hashable, Sendable {
     package func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
-        // A line needs no bisection, whose result is not exact.
+        // If both control points are on the diagonal, the progress equals the fraction. Bisection
+        // would only approximate it.
         guard controlPoint1.x != controlPoint1.y || controlPoint2.x != controlPoint2.y else { return fraction }
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }
 
-    /// Returns the derivative of the progress, per duration.
+    /// Returns the rate of the progress at a fraction of the duration. The rate of a linear curve
+    /// is 1. If the curve is vertical at this fraction, the result is 0.
     func speed(at fraction: Double) -> Double {
         let parameter = parameter(at: fraction.clamped(to: 0...1))
         let time = slope(controlPoint1.x, controlPoint2.x, at: parameter)

@@ -1,6 +1,7 @@
 /// The rate at which a released view slows down, like `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The fraction of the speed that remains after each millisecond, a value less than 1.
+    /// The fraction of the speed that remains after each millisecond. The value is greater than 0
+    /// and less than 1.
     public let rawValue: Double
     public init(rawValue: Double) { self.rawValue = rawValue }
 
@@ -21,8 +22,9 @@ extension Spring {
 }
 
 extension Motion {
-    /// Creates the glide of a view's point that slows down, and springs back at its limits.
-    /// `velocity` is in points per second.
+    /// Creates a glide of a point that slows down and stays within limits. At a limit, the point
+    /// bounces, or stops if `bounces` is `false`. `velocity` is in points per second. If the view's
+    /// traits reduce motion, the velocity counts as zero.
     @MainActor package init(
         of view: View, from start: Point, velocity: Vector, _ rate: DecelerationRate, within limits: Rect,
         bounces: Bool = true

@@ -6,8 +6,8 @@ public enum AnimationTiming: Hashable, Sendable {
     case spring(Spring)
 }
 
-/// The movement of up to eight numbers to a target, computed exactly for any time. Every animation
-/// is made of motions, so each of them can be interrupted with its present velocity.
+/// The movement of up to eight numbers to a target. The value and the velocity are computed
+/// directly for any time, so that another motion can take over at that time without a jump.
 package struct Motion {
     private enum Law {
         case timing(AnimationTiming)

@@ -12,12 +12,11 @@
 /// }
 /// ```
 @MainActor public final class ValueAnimator<Value> {
-    /// The final value.
     package let goal: Value
     private let animation: Animation
 
     /// Starts an animation. If the view has no window, shows the goal and completes immediately. If
-    /// its traits reduce motion, does so after the delay.
+    /// the view's traits reduce motion, shows the goal and completes after the delay.
     ///
     /// - Parameters:
     ///   - view: A view in the tree that shows the value.

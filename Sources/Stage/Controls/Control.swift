@@ -4,8 +4,9 @@
 /// an ancestor begins, the press is canceled. Tap recognizers of ancestors ignore single taps with
 /// one finger on the control.
 ///
-/// Unless the scene sets ``Scene/focusableViews``, Tab moves the focus through the controls in the
-/// order of the view tree. Return and the space bar press the focused control.
+/// By default, Tab moves the focus through the controls in the order of the view tree. A scene can
+/// choose other views in ``Scene/focusableViews``. Return and the space bar press the focused
+/// control.
 open class Control: View, ActionSending {
     /// The events for which a control runs its actions.
     public struct Event: OptionSet, Hashable, Sendable {
@@ -29,7 +30,7 @@ open class Control: View, ActionSending {
         /// An event for controls that have a value, such as a slider. The control calls
         /// `sendActions(for: .valueChanged)` when the user has changed the value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The mask of all events of touches.
+        /// The mask of all touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// The mask of all events, including events of your own, for an action that runs on any of
         /// them.
@@ -52,7 +53,8 @@ open class Control: View, ActionSending {
         public static let selected = State(rawValue: 1 << 2)
     }
 
-    /// A Boolean value that indicates whether the control can be pressed. The default is `true`.
+    /// A Boolean value that determines whether the control can be pressed. Setting the value to
+    /// `false` ends a press without sending an event. The default is `true`.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -66,15 +68,16 @@ open class Control: View, ActionSending {
     /// A Boolean value that indicates whether the control is selected, for example because its
     /// switch is on. Touches do not change it. The default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    /// The state: `.disabled` if the control is not enabled, even while it is highlighted. It also
-    /// contains `.selected` if the control is selected.
+    /// The state. It contains `.disabled` if the control is not enabled, and otherwise
+    /// `.highlighted` if the control is highlighted. It also contains `.selected` if the control is
+    /// selected.
     open var state: State {
         let state: State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
         return isSelected ? state.union(.selected) : state
     }
     /// A Boolean value that indicates whether a touch that landed on the control is down.
     public private(set) var isTracking = false
-    /// A Boolean value that indicates whether that touch is over the control.
+    /// A Boolean value that indicates whether the touch that landed on the control is over it now.
     public private(set) var isTouchInside = false
     /// A Boolean value that indicates whether the control can become focused. The default is `true`
     /// if the control is enabled.
@@ -82,7 +85,7 @@ open class Control: View, ActionSending {
 
     package var onChange: (() -> Void)?
     /// Called with each location of a touch, in the control's coordinate space, and with `nil` when
-    /// the touch ends.
+    /// the touch ends or is canceled.
     package var onTrack: ((Point?) -> Void)?
     private var actions: [(token: GestureActionToken, events: Event, run: () -> Void)] = []
     private var actionCount = 0
@@ -117,7 +120,7 @@ open class Control: View, ActionSending {
     }
 
     /// Runs the actions for the given events, in the order in which they were added. An action that
-    /// another action removes is skipped.
+    /// an earlier action has removed is skipped.
     open func sendActions(for events: Event) {
         for action in actions
         where !action.events.isDisjoint(with: events) && actions.contains(where: { $0.token == action.token }) {
@@ -127,11 +130,13 @@ open class Control: View, ActionSending {
 
     // MARK: Keys
 
-    /// Adjusts the control, for example a slider, while it is focused. Called for the arrow keys,
-    /// plus, minus and the square brackets.
+    /// Adjusts the control, for example a slider. Called for the arrow keys, plus, minus and the
+    /// square brackets while the control is focused. If the window reserves
+    /// ``ReservedInput/focusKeys``, also called if no earlier view in the order of Tab uses the
+    /// key.
     ///
-    /// - Returns: Whether the control has used the key. If the value is `false`, the scene receives
-    ///   the key. The default implementation returns `false`.
+    /// - Returns: Whether the control has used the key. If the value is `false`, another view or
+    ///   the scene can use it. The default implementation returns `false`.
     open func adjust(by adjustment: Adjustment) -> Bool { false }
 
     // MARK: Touches
@@ -212,7 +217,8 @@ extension Control: Pressable {
 
 extension GestureEngine {
     /// Returns the minimum height of a touch target in points. It is at least 40 and, if the
-    /// density is known, at least 9 mm, so that a fingertip hits the target.
+    /// density is known, at least 9 mm, so that a fingertip hits the target. `scale` is the number
+    /// of pixels per point.
     package func touchTarget(scale: Double) -> Double {
         max(40, millimetersPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }

@@ -5,8 +5,8 @@
 /// it moves parallel to the first. The simulation runs before the input is recorded, so recordings
 /// contain both fingers.
 ///
-/// The first finger is at the mouse. Near the center of an object, both fingers would be so close
-/// together that they could not turn it, so the first finger then stays at an offset from the
+/// The first finger follows the mouse. After a press near the center of an object, both fingers
+/// would be too close together to turn the object, so the first finger keeps an offset from the
 /// mouse.
 package struct MouseFingers: Sendable {
     /// The minimum distance between the press and the center of the window, in points. If the press
@@ -17,15 +17,16 @@ package struct MouseFingers: Sendable {
     /// The minimum distance of a finger from the center of an object, as a fraction of its shorter
     /// side.
     private static let leastPart = 1.0 / 3
-    /// The number of directions that are tried, because another object can cover a part of the
-    /// pressed one.
+    /// The number of directions from the center of an object that are tried for the first finger.
+    /// Several are necessary, because another object can cover a part of the pressed object.
     private static let directions = 12
 
     /// The point about which the fingers mirror each other, in pixels.
     package struct Pivot {
         package let center: Point
-        /// The shorter side of the pressed object in pixels, and whether a point is on the object.
-        /// It is `nil` if the press is on a view that fills the window.
+        /// The shorter side of the pressed object in pixels, and a closure that returns whether a
+        /// point in pixels is on the object. It is `nil` if the press is on a view that fills the
+        /// window.
         let object: (side: Double, contains: (Point) -> Bool)?
 
         package init(center: Point, object: (side: Double, contains: (Point) -> Bool)? = nil) {
@@ -44,8 +45,9 @@ package struct MouseFingers: Sendable {
 
     package init() {}
 
-    /// Returns the batch, with a second touch added for each mouse touch of a simulated pair.
-    /// `pivot` returns the pivot for a press at a point in pixels.
+    /// Returns the batch with the touches of both simulated fingers in place of the mouse's touch,
+    /// while a simulation runs. `scale` is the number of pixels per point. `pivot` returns the
+    /// pivot for a press at a point in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, pivot: (Point) -> Pivot) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }
@@ -86,8 +88,10 @@ package struct MouseFingers: Sendable {
         pair = isParallel ? .parallel(by: (anchor - (touch.location + offset)) * 2) : .mirrored(about: anchor)
     }
 
-    /// Returns the displacement of the first finger from the center of an object: the displacement
-    /// of the press, or the first long enough one at which both fingers are on the object.
+    /// Returns the displacement of the first finger from the center of the pressed object. Tries
+    /// the displacement of the press if it is long enough, and then displacements of the minimum
+    /// length in several directions. Returns the first of them that places both fingers on the
+    /// object, or the first one tried if none does.
     private static func arm(
         _ press: Vector, about center: Point, side: Double, isOnObject: (Point) -> Bool
     ) -> Vector {
@@ -118,7 +122,8 @@ package struct MouseFingers: Sendable {
         }
     }
 
-    /// Draws a cross at the point about which the two fingers of a mouse are mirrored.
+    /// Draws a cross halfway between the two fingers of a mouse. Fingers that mirror each other do
+    /// so about this point.
     @MainActor static func drawAnchor(_ touches: [Touch], in content: View, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }

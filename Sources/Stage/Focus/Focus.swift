@@ -10,8 +10,8 @@ extension View {
     var isSelectable: Bool { (self as? any Pressable)?.isEnabled != false }
 }
 
-/// The keyboard's focus in a window. The focused view keeps the focus while the list of focusable
-/// views changes.
+/// The keyboard's focus in a window. The focus belongs to a view rather than to an index, so that
+/// it stays with the view when the list of focusable views changes.
 @MainActor final class Focus {
     /// Returns the views that Tab selects, in order.
     var focusableViews: () -> [View] = { [] }
@@ -49,8 +49,9 @@ extension View {
 
     /// A Boolean value that indicates whether the view has the keyboard's focus.
     ///
-    /// Setting the value to `true` moves the focus to the view and scrolls the view into sight, if
-    /// the scene that contains it runs and lists it in its ``Scene/focusableViews``. Setting the
+    /// Setting the value to `true` moves the focus to the view and scrolls the view into sight.
+    /// This works only if a ``SceneRunner`` runs the view's scene and the scene lists the view in
+    /// its ``Scene/focusableViews``. A disabled control does not accept the focus. Setting the
     /// value to `false` takes the focus from the view. The view is drawn again when the value
     /// changes.
     public var isFocused: Bool {

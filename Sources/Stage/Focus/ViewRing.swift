@@ -1,5 +1,5 @@
-/// The ring around a view that has the focus. It has a light and a dark
-/// line, so that it is visible on any content.
+/// The ring around a view that has the focus. It has a light and a dark line, so that it is visible
+/// on any content.
 @MainActor package struct ViewRing {
     private let content: View
     private let bounds: Rect
@@ -8,7 +8,8 @@
     ///
     /// - Parameters:
     ///   - content: The view that fills the window. The ring is drawn in its coordinate space.
-    ///   - bounds: The part of `content` that the scene fills, in points.
+    ///   - bounds: The part of `content` that no bar covers, in points. The ring around a view that
+    ///     fills this part is drawn inside it.
     package init(in content: View, bounds: Rect) { (self.content, self.bounds) = (content, bounds) }
 
     package func isFilled(by view: View) -> Bool {

@@ -1,14 +1,14 @@
 /// The shape of a finger's mark: a white ring with a translucent fill. A dark edge on both sides of
 /// the ring makes it visible on every background.
 package enum FingerMark {
-    /// The radius of a finger's ring, in points. It is larger than a fingertip, so the ring stays
-    /// visible.
+    /// The radius of a finger's ring, in points. It is larger than a fingertip, so that the finger
+    /// does not hide the ring.
     static let fingerRadius = 32.0
-    /// The radius of the ring around a mouse pointer, in points. A pointer covers less than a
-    /// finger.
+    /// The radius of the ring around a mouse pointer, in points. It is smaller than a finger's
+    /// ring, because a pointer covers less of the screen.
     static let pointerRadius = 14.0
-    /// The growth of the radius at full pressure, and the step to which it is rounded, so that
-    /// noise does not repaint the ring, in points.
+    /// The growth of the radius at full pressure, and the step to which the growth is rounded, in
+    /// points. Without rounding, noise in the pressure would repaint the ring.
     private static let (growth, step) = (12.0, 0.25)
     /// The width of the line, and of the edge on each side, in points.
     private static let (line, edge) = (2.5, 1.5)
@@ -42,7 +42,8 @@ package enum FingerMark {
     }
 }
 
-/// The marks of the fingers on the screen. Each fades in after the landing and out after the lift.
+/// The marks of the fingers on the screen. A mark fades in when its finger lands, and fades out
+/// when the finger is lifted.
 struct FingerMarks {
     private static let fade = Duration.milliseconds(100)
 
@@ -61,10 +62,13 @@ struct FingerMarks {
     /// Whether any mark is fading in or out.
     var isFading: Bool { marks.contains { $0.end != nil || $0.opacity < 1 } }
 
-    /// Updates the marks for the marked touches.
+    /// Moves the marks of touches, adds marks for new touches, and begins to remove the marks of
+    /// touches that have ended.
     ///
     /// - Parameters:
+    ///   - touches: All touches that have a mark now.
     ///   - view: The view in whose coordinate space the marks are drawn.
+    ///   - now: The current time.
     ///   - fades: Whether marks fade. Otherwise, they appear and disappear immediately.
     @MainActor mutating func follow(_ touches: [Touch], in view: View, at now: Timestamp, fades: Bool) {
         for index in marks.indices where marks[index].end == nil {
@@ -89,7 +93,8 @@ struct FingerMarks {
         marks.removeAll { $0.end != nil && $0.opacity <= 0 }
     }
 
-    /// Draws the marks. `location` returns the location at which a finger is shown.
+    /// Draws the marks. `location` returns the location at which a touch is shown, or `nil` to use
+    /// the location of the last update.
     func draw(on picture: inout Picture, scale: Double, location: (TouchID) -> Point?) {
         for (index, mark) in marks.enumerated() where mark.opacity > 0 {
             let center = mark.end == nil ? location(mark.id) ?? mark.location : mark.location

@@ -18,6 +18,7 @@ extension Rect {
 }
 
 extension TextExtent {
-    /// The distance from the vertical center of a line to its baseline.
+    /// The distance from the vertical center of a line down to its baseline, in the unit of the
+    /// font's size.
     package var baselineOffset: Double { (ascent - descent) / 2 }
 }

@@ -1,4 +1,5 @@
-/// A number that is 1, 2 or 5 times a power of ten.
+/// A number that is 1, 2 or 5 times a power of ten, such as the length of a scale bar or the step
+/// of an axis.
 package struct RoundNumber: Equatable {
     private let digit: Double
     package let exponent: Int

@@ -45,7 +45,7 @@ extension SceneRunner {
         guard reserved.contains(.focusKeys) else {
             return focused.contains { ($0 as? Control)?.takes(adjustment) == true }
         }
-        // The scene adjusts one view, which is its focused view or else the first one.
+        // The scene is asked only once, for the focused view or else for the first of its views.
         var isSceneAsked = false
         for view in focused + focusableViews where !isSceneAsked {
             if view is any Pressable {

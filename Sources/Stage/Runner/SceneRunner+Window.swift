@@ -16,7 +16,8 @@ extension SceneRunner {
     }
 
     /// Returns the point about which a mouse with Control down simulates two fingers: the center of
-    /// the view at a point in pixels, or of the window if the view is as large as the window.
+    /// the view at a point in pixels, or of the window if there is no view or the view has the size
+    /// of the window.
     package func mousePivot(at point: Point) -> MouseFingers.Pivot {
         let hit = engine.hitTest(point).flatMap { $0.bounds.size == window.bounds.size ? nil : $0 }
         let view = hit ?? window
@@ -28,7 +29,7 @@ extension SceneRunner {
 }
 
 extension SceneRunner {
-    /// Distinguishes the items of views above the scene from the items of the scene.
+    /// A number that distinguishes the items of views above the scene from the items of the scene.
     private static let coverNumber = 1 << 40
 
     /// Draws the focus ring and the touches. They are above the scene, but below the views that

@@ -72,10 +72,10 @@
     /// Removes an observer.
     public func remove(_ observer: any SceneObserver) { observers.removeAll { $0 === observer } }
 
-    /// Sends a request to the host.
     package func request(_ request: SceneRequest) { onRequest?(request) }
 
-    /// Notifies the observers that the picture has been displayed. Hosts call this method.
+    /// Notifies the observers that a turn of the event loop ends. Hosts call this method after
+    /// painting, even if no picture was painted.
     package func didDisplay() { for observer in observers { observer.didDisplay() } }
 
     // MARK: Rounds

@@ -1,10 +1,8 @@
 /// The settings of the environment and the window's content.
 package enum StageSetting {
-    /// The light or dark appearance.
     package static let appearance = SettingKey<Traits.Appearance>("appearance")
     /// A Boolean value that determines whether animations are reduced.
     package static let reducesMotion = SettingKey<Bool>("reduceMotion")
-    /// The available input devices.
     package static let devices = SettingGroup("devices", InputDevices.keys)
     /// The source of the pixel size, such as `RandR` or `EDID`. It is recorded but has no effect.
     package static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")

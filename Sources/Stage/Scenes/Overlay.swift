@@ -1,18 +1,18 @@
-/// A layer above a scene. The layer shows the state of the scene's recognizers. The inspector
-/// adopts this protocol.
+/// A layer above a scene that shows the state of the scene's recognizers. The inspector adopts this
+/// protocol.
 ///
 /// Call `setNeedsDisplay()` of `root` when the layer has changed.
 @MainActor package protocol Overlay: SceneObserver {
-    /// The overlay's root view, which is above all other views. Its coordinate space is in points,
-    /// and only its controls receive touches.
+    /// The overlay's root view, which fills the window above the scene. Its coordinate space is in
+    /// points, and only its controls receive touches.
     var root: View { get }
     /// The views that Tab selects after the views of the scene. By default, the array is empty.
     var focusableViews: [View] { get }
     /// A Boolean value that indicates whether the overlay has moved its controls to the other side
     /// of the window to make room for fingers. The default is `false`.
     var isMoved: Bool { get set }
-    /// The insets from the edges of the area that the scene's bars leave free to the area that the
-    /// overlay's panels also leave free, in points. The default is zero.
+    /// The space that the overlay's panels take at each edge of the area inside the scene's bars,
+    /// in points. The default is zero.
     var insets: EdgeInsets { get }
     /// A Boolean value that indicates whether the overlay is changing without input.
     var isAnimating: Bool { get }

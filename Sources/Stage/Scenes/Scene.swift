@@ -1,8 +1,8 @@
 /// A tree of views with gesture recognizers, independent of the window system.
 ///
 /// Programs, the demonstrations and the program's own windows adopt this protocol. Only `root` is
-/// required. Create views, style them and add recognizers. The scene's picture
-/// consists of the views' drawings, and is updated when the tree changes.
+/// required. Create views, style them and add recognizers. The scene's picture consists of the
+/// views' drawings, and is updated when the tree changes.
 ///
 /// ```swift
 /// final class Card: Scene {
@@ -47,7 +47,8 @@
     /// default implementation passes the traits to `root`.
     func traitsChanged(to traits: Traits)
 
-    /// Advances animations, and other changes that need no input, to `time`.
+    /// Advances animations, and other changes that need no input, to `time`. Called in each round,
+    /// after the recognizers have run.
     func advance(to time: Timestamp)
 
     /// Returns the scene's picture, which has the size of `root`. The default implementation draws
@@ -80,7 +81,7 @@
     @discardableResult func adjust(_ view: View, by adjustment: Adjustment) -> Bool
 
     /// Returns the shape of the pointer at a location in `root`'s coordinate space. Called in each
-    /// round while the mouse is over the scene.
+    /// round while the mouse is over the scene. The default implementation returns `.arrow`.
     func cursor(at location: Point) -> Cursor
 }
 

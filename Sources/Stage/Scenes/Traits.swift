@@ -21,7 +21,6 @@ public struct Traits: Hashable, Sendable {
     /// The insets that overlays add to `obscuredInsets`, in points. Objects can move under an
     /// overlay.
     package var overlayInsets = EdgeInsets.zero
-    /// The available input devices.
     package var devices = InputDevices()
 
     /// Creates the default traits.

@@ -1,5 +1,5 @@
-/// The parts of a view that affect only its picture. `Gestures` does not know them, because the
-/// engine does not draw.
+/// The properties of a view that affect only its picture. They are attached to the view here,
+/// because the module `Gestures`, which defines views, does not draw.
 @MainActor final class Appearance {
     var style = ViewStyle() { didSet { framed = nil } }
     var traits: Traits?

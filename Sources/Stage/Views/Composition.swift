@@ -13,7 +13,8 @@
     }
 
     /// Adds a view and its descendants. `parent` maps the superview's coordinate space to the
-    /// coordinate space of the items. `clip` is in the items' coordinate space.
+    /// coordinate space of the items. `clip` is in the items' coordinate space. `number` identifies
+    /// the view's items.
     mutating func add(_ view: View, in parent: Transform, clip: Rect?, number: Int, traits: Traits) {
         guard !view.isHidden, view.alpha > 0 else { return }
         let (appearance, start) = (view.appearance, items.count)

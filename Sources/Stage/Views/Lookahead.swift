@@ -7,7 +7,8 @@
     func show(_ rect: Rect)
 }
 
-/// The times at which a picture is painted and displayed.
+/// The prediction for one picture: the times at which it is painted and displayed, and the motion
+/// of views between these times.
 @MainActor package final class Lookahead {
     package let now: Timestamp
     package let time: Timestamp
@@ -95,7 +96,8 @@ extension View {
     /// is no glide, the view returns smoothly to its actual position within 0.1 s after the lift.
     ///
     /// If the view is a `ScrollView` of the module `Controls`, its content is painted at a
-    /// predicted position. Otherwise, `drawAhead(_:in:)` is called for each picture.
+    /// predicted position instead of its frame. In addition, `drawAhead(_:in:)` is called for each
+    /// picture whose time of display is known.
     public var presentsAhead: Bool {
         get { appearance.presentsAhead }
         set {

@@ -2,9 +2,9 @@ import Gestures
 
 /// The difference between a view's predicted position and its actual position.
 ///
-/// There is no prediction after a lift, but the last picture shows the view ahead of its actual
-/// position. The last movement of the finger, or a glide, reduces the difference. The rest of the
-/// difference fades out smoothly.
+/// After a lift, there is no prediction, but the last picture shows the view ahead of its actual
+/// position. The last movement of the finger, or a glide, makes up a part of the difference. The
+/// rest of the difference fades out smoothly.
 @MainActor struct PredictedOffset {
     /// The duration of the fade, in seconds. People perceive a tenth of a second as an instant. At
     /// 60 frames per second, no frame removes more than a quarter of the initial difference.
@@ -20,12 +20,13 @@ import Gestures
     /// The transform from the view's coordinate space to its superview's in the last picture.
     private var shown = Transform.identity
     /// The part of an earlier prediction that fades out, and the time at which it starts to fade.
-    /// The part is the motion from the position predicted for the current fingers to the position
-    /// in the last picture.
+    /// `motion` leads from the position predicted for the current fingers to the position in the
+    /// last picture.
     private var rest: (motion: Transform, start: Timestamp)?
 
     /// Updates the difference for the next picture. `expected.motion` is in the superview's
-    /// coordinate space. `transform` maps the view's coordinate space to the superview's.
+    /// coordinate space. `transform` maps the view's coordinate space, which contains `bounds`, to
+    /// the superview's.
     mutating func follow(
         _ expected: (motion: Transform, holders: ExpectedMotion.Holders)?, transform: Transform, bounds: Rect,
         in lookahead: Lookahead

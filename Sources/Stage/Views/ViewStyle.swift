@@ -21,8 +21,8 @@ public struct DropShadow: Hashable, Sendable {
     /// The offset of the shadow, in points.
     public var offset: Vector
     /// The distance over which the shadow fades on each side of its edge, in points. The minimum is
-    /// 2. If the view is longer than about 300 times the radius and its corner radius exceeds about
-    /// 150 times the radius, the shadow is not drawn.
+    /// 2. If both sides of the view are longer than about 285 times the radius, the shadow fades
+    /// over a longer distance, because the size of its bitmap is limited.
     public var radius: Double
 
     /// Creates a shadow. The default offset is downward.
@@ -59,13 +59,15 @@ extension View {
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }
     }
 
-    /// The shadow that replaces `shadow` while the pointer is over the view, or `nil`.
+    /// The shadow that replaces `shadow` while the pointer is over the view, or `nil` to keep
+    /// `shadow`.
     package var hoverShadow: DropShadow? {
         get { appearance.style.hoverShadow }
         set { if newValue != hoverShadow { change { $0.hoverShadow = newValue } } }
     }
 
-    /// The shadow of the view, or `nil` if there is none. Clipping the view does not affect it.
+    /// The shadow of the view, or `nil` if there is none. `clipsToBounds` does not affect the
+    /// shadow.
     public var shadow: DropShadow? {
         get { appearance.style.shadow }
         set { if newValue != shadow { change { $0.shadow = newValue } } }
@@ -87,8 +89,8 @@ extension View {
     }
 
     /// The ratio of the painted size to the actual size. The view is painted larger about its
-    /// center, but its geometry stays the same, so the points under fingers do too. The default is
-    /// 1.
+    /// center, but its geometry does not change, so the points of the view under the fingers stay
+    /// the same. The default is 1.
     package var magnification: Double {
         get { appearance.magnification }
         set {
