@@ -25,12 +25,12 @@ void touchstone_prepare_pipe(int descriptor) {
 int touchstone_create_memory(int64_t size) {
     int descriptor = memfd_create("touchstone", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (descriptor < 0) return -1;
-    /* Memory that is allocated now cannot be missing later, when writing to it would end the program. */
+    /* Allocates the memory now, because a lack of memory during a later write would end the program. */
     if (posix_fallocate(descriptor, 0, size)) {
         close(descriptor);
         return -1;
     }
-    /* A compositor can rely on memory that does not shrink. */
+    /* Prevents the memory from shrinking, so that the compositor can read it safely. */
     fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK);
     return descriptor;
 }

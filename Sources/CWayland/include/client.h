@@ -1,4 +1,4 @@
-/* What libwayland-client and the C library have, but Swift cannot call. */
+/* Functions of libwayland-client and of the C library that Swift cannot call. */
 #pragma once
 
 #include <errno.h>
@@ -10,13 +10,13 @@
 
 /* Makes libwayland store its log messages instead of printing them. Corresponds to wl_log_set_handler_client. */
 void touchstone_collect_log(void);
-/* The last message, without the end of the line. It is empty if there is none. */
+/* The last log message, without the end of the line, or an empty text if there is none. */
 const char *touchstone_last_log(void);
 
 /* Sends the stored requests. Returns whether the socket is full. Corresponds to wl_display_flush. */
 static inline int touchstone_flush(struct wl_display *display) { return wl_display_flush(display) < 0 && errno == EAGAIN; }
 
-/* Makes a pipe's end nonblocking, and large enough for a picture. Corresponds to fcntl. */
+/* Makes a pipe's end nonblocking, and requests a buffer of 1 MiB, which is enough for most pictures. Corresponds to fcntl. */
 void touchstone_prepare_pipe(int descriptor);
 /* Whether the last write to a pipe has failed only because it must be repeated later. */
 static inline _Bool touchstone_must_wait(void) { return errno == EAGAIN || errno == EINTR; }

@@ -31,7 +31,9 @@ public struct CompositorReport: Hashable, Sendable {
     /// The consequences of absent interfaces, as sentences without a period.
     public var absences: [String]
 
-    /// Asks the compositor that the environment specifies.
+    /// Queries the compositor that the environment specifies. Waits up to 5 s for each of two
+    /// answers.
+    /// - Throws: `.noCompositor`, `.missing`, `.connectionLost` or `.protocolError`.
     public init() throws(WaylandError) { self.init(try Connection(try Display())) }
 
     init(_ connection: Connection) {

@@ -32,10 +32,11 @@ import Windowing
     private var newestTouch: UInt32 = 0
     private var newestPointer: Int32 = 0
     private(set) lazy var clipboard = WaylandClipboard(on: self)
-    /// The session bus, or `nil` before the first window opens, or if there is none.
+    /// The session bus, or `nil` before the first window opens, if there is no bus, or after it was
+    /// lost.
     private(set) var bus: DesktopBus?
 
-    /// A reference to a window, which the window removes before it is deallocated.
+    /// A reference to a window, which the window removes when it is closed.
     private struct WindowReference {
         unowned let window: WaylandWindow
     }
@@ -59,7 +60,8 @@ import Windowing
         try awaitAnswer(patience)
     }
 
-    /// The object of a global interface, or `nil` if the compositor does not have it.
+    /// The object of a global interface, or `nil` if the compositor does not have it. Outputs and
+    /// seats are only in `outputs` and `seats`, because there can be several of each.
     subscript(interface: Interface) -> Proxy? { bound[interface] }
 
     /// Returns the handle of an interface without which the connection is not opened.
@@ -128,7 +130,8 @@ import Windowing
         if outputs.count != count { outputsDidChange() } else { devicesDidChange() }
     }
 
-    /// Informs all windows that the size, the scale or the density of an output has changed.
+    /// Informs all windows that an output was removed, or that its size, scale or density has
+    /// changed.
     func outputsDidChange() { for reference in windows { reference.window.outputsDidChange() } }
 
     /// Informs all windows that a device was added or removed.
@@ -142,7 +145,7 @@ import Windowing
 
     // MARK: The session bus
 
-    /// Connects to the session bus. Has no effect after the first call.
+    /// Connects to the session bus if it is not connected.
     func openBus(_ address: DesktopBus.Address) { if bus == nil { bus = DesktopBus(address) } }
 
     /// Reads the messages of the session bus, and informs all windows if the preferences have
@@ -175,7 +178,8 @@ import Windowing
 
     func remove(_ surface: Proxy) { targets[surface.identifier] = nil }
 
-    /// Returns the receiver of a surface's input, or `nil` if the surface was destroyed.
+    /// Returns the receiver of a surface's input, or `nil` if the surface does not belong to an
+    /// open window.
     func target(of surface: UInt) -> SurfaceTarget? { targets[surface] }
 
     /// Declares that no pixel of a surface is transparent, which saves the compositor most of its
@@ -200,7 +204,8 @@ import Windowing
         return newestPointer
     }
 
-    /// The lowest number that no pointer with a button down has, or `nil` if all are in use.
+    /// The lowest number that is not used by a pointer with a button down, or `nil` if all numbers
+    /// are in use.
     var freePressNumber: UInt32? {
         let used = seats.flatMap(\.pointers).compactMap(\.pressNumber)
         return (0..<TouchID.maxPointers).first { !used.contains($0) }
@@ -222,7 +227,7 @@ import Windowing
 
     func repeatKeys() { for seat in seats { seat.keyboard?.repeatKey() } }
 
-    /// Whether `answerPings()` has something to do.
+    /// Whether there are pings that can be answered now.
     var hasPings: Bool { !pings.isEmpty && !display.isBlocked }
 
     /// Answers the compositor's pings. A program that does not answer is shown as not responding.

@@ -3,16 +3,16 @@ import Platform
 
 /// The socket to a compositor, with libwayland's queue of events.
 ///
-/// No method waits. libwayland's functions that wait, such as `wl_display_roundtrip`, repeat
-/// forever after the socket was full once, so they are never called.
+/// No method waits. libwayland's functions that wait, such as `wl_display_roundtrip`, are never
+/// called, because they can run forever after the socket was full once.
 @safe final class Display {
     /// The maximum number of reads in a call of `readEvents()`, so that a flood of events does not
     /// delay painting. libwayland reads up to 4 kB at a time, which contain about 150 events.
     private static let maxReads = 8
 
     let handle: OpaquePointer
-    /// Whether the compositor has not read all requests. libwayland can store few more, so no
-    /// requests must be sent until it has.
+    /// Whether the socket is full, because the compositor has not read earlier requests. libwayland
+    /// can store only a few more, so requests must not be sent until this property is `false`.
     private(set) var isBlocked = false
 
     /// Connects to the compositor that the environment specifies.

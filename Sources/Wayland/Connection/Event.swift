@@ -2,7 +2,7 @@ import CWayland
 
 /// An event of an object, with its arguments, which are valid only while the event is handled.
 ///
-/// - Precondition: The type of an argument is the one in the protocol.
+/// - Precondition: Each argument is read as the type that the protocol specifies.
 @safe struct Event {
     /// The index of the event in the protocol's list.
     let opcode: UInt32

@@ -32,7 +32,7 @@ enum Interface: String, CaseIterable, Sendable {
     }
 
     /// Returns the opcode of the request that destroys an object of the interface, or `nil` if the
-    /// version has none or the object is kept until the end.
+    /// version has none or the object is kept until the connection closes.
     func release(_ version: UInt32) -> UInt32? {
         switch self {
         case .output: version >= 3 ? 0 : nil

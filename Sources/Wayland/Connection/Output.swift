@@ -4,7 +4,7 @@ import Geometry
 /// A screen, as the compositor describes it.
 @safe final class Output {
     private enum OutputEvent: UInt32 { case geometry, mode, done, scale, name, description }
-    /// The transforms that exchange width and height are those with an odd number.
+    /// The bit that is set in every transform that exchanges width and height.
     private static let quarterTurn: UInt32 = 1
     private static let currentMode: UInt32 = 1
     /// Fractional scales are multiples of 1/120, as in fractional-scale-v1.
@@ -15,7 +15,7 @@ import Geometry
     let proxy: Proxy
     private unowned let connection: Connection
     private var logical: Proxy?
-    /// The version that sends `done` after all changes.
+    /// The first version of `wl_output` that sends `done` after all changes.
     private static let sendsDone: UInt32 = 2
 
     private struct Description {
@@ -68,10 +68,10 @@ import Geometry
         connection.outputsDidChange()
     }
 
-    /// The scale in whole numbers, which is rounded up from a fractional scale.
+    /// The scale, rounded up to a whole number.
     var roundedScale: Double { current.roundedScale }
 
-    /// The size in pixels as the user sees it, or `nil` if it is unknown.
+    /// The size in pixels after the rotation of the output, or `nil` if it is unknown.
     var pixelSize: Size? {
         let mode = current.mode
         guard !mode.isEmpty else { return nil }
@@ -79,7 +79,8 @@ import Geometry
     }
 
     /// The size in points that the compositor reports, or `nil` if it is unknown. Compositors
-    /// without fractional scales can report pixels instead, as GNOME does by default.
+    /// without fractional scales can report pixels instead, as GNOME does by default. Such a size
+    /// is ignored.
     private var logicalSize: Size? {
         guard let size = current.logicalSize, !size.isEmpty, size != pixelSize || roundedScale == 1 else { return nil }
         return size
@@ -90,7 +91,8 @@ import Geometry
         logicalSize ?? pixelSize.map { Size(width: $0.width / roundedScale, height: $0.height / roundedScale) }
     }
 
-    /// The number of pixels per point, with its fraction.
+    /// The number of pixels per point, which may have a fraction, or `roundedScale` if the exact
+    /// scale is unknown.
     var scale: Double {
         guard let pixelSize, let logicalSize else { return roundedScale }
         return (pixelSize.width / logicalSize.width * Self.partsOfScale).rounded() / Self.partsOfScale

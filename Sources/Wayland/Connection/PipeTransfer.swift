@@ -1,7 +1,8 @@
 import CWayland
 import Touches
 
-/// Contents of the clipboard on their way to another program, which may read them slowly.
+/// A transfer of the clipboard's contents through a pipe to another program, which may read them
+/// slowly.
 @safe final class PipeTransfer {
     /// The time without progress after which the other program counts as gone.
     private static let timeout = Duration.seconds(5)
@@ -11,7 +12,7 @@ import Touches
     private var written = 0
     private var lastProgress: Timestamp
 
-    /// Takes ownership of a descriptor.
+    /// Creates a transfer that takes ownership of `descriptor`, the end of a pipe.
     init(sending bytes: [UInt8], to descriptor: Int32, at time: Timestamp) {
         (self.bytes, self.descriptor, lastProgress) = (bytes, descriptor, time)
         touchstone_prepare_pipe(descriptor)

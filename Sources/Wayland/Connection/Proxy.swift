@@ -1,7 +1,7 @@
 import CWayland
 
-/// An object of the compositor. Its requests are functions of C that take `handle`, and its events
-/// arrive in a closure.
+/// An object of the compositor. Its requests are C functions that take `handle`, and its events are
+/// passed to `onEvent`.
 ///
 /// The object is destroyed together with this instance, or earlier by `destroy()`.
 @safe final class Proxy {
@@ -28,8 +28,8 @@ import CWayland
 
     deinit { destroy() }
 
-    /// Destroys the object now, because it must not outlive another one. Its handle must not be
-    /// used afterward.
+    /// Destroys the object before this instance is deallocated, because the object must not outlive
+    /// another one. Do not use `handle` after this call.
     func destroy() {
         guard !isDestroyed else { return }
         isDestroyed = true
@@ -47,8 +47,8 @@ import CWayland
     var identifier: UInt { unsafe UInt(bitPattern: handle) }
 }
 
-/// Calls the proxy's closure. It is the only dispatcher, so there is no listener whose empty member
-/// would end the program when its event arrives.
+/// Passes an event to the closure of its proxy. All proxies use this dispatcher instead of
+/// listeners, because libwayland ends the program if a listener has no function for an event.
 @unsafe private func deliver(
     _ unused: UnsafeRawPointer?, target: UnsafeMutableRawPointer?, opcode: UInt32, message: UnsafePointer<wl_message>?,
     arguments: UnsafeMutablePointer<wl_argument>?

@@ -2,7 +2,7 @@ import CWayland
 import Touches
 import Windowing
 
-/// The clipboard of one seat, to which the program copies.
+/// The compositor's clipboard. The program copies to the clipboard of the seat that was used last.
 ///
 /// Other programs read the contents through pipes, without blocking the event loop.
 @safe final class WaylandClipboard: Clipboard {
@@ -51,7 +51,7 @@ import Windowing
         return source
     }
 
-    /// The time at which to call `continueTransfers()`, or `nil` if there are none.
+    /// The time at which to call `continueTransfers()`, or `nil` if there are no transfers.
     var nextDeadline: Timestamp? { transfers.isEmpty ? nil : connection.clock.now + Self.interval }
 
     /// Sends the bytes that the other programs are ready to read.

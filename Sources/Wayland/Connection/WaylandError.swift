@@ -2,12 +2,13 @@ import Platform
 
 /// The reason why a connection to a compositor failed or was lost.
 public enum WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No compositor answers. `name` is the value of `WAYLAND_DISPLAY`.
+    /// No compositor answers. `name` is the value of `WAYLAND_DISPLAY`, or `nil` if it is not set.
     case noCompositor(name: String?)
-    /// The compositor lacks the interface, which a window needs.
+    /// The compositor lacks an interface that every window needs.
     case missing(interface: String)
     case connectionLost
-    /// The compositor has refused a request of this program.
+    /// The compositor has refused a request of this program, because the request violates the
+    /// protocol.
     case protocolError(object: String, code: UInt32, message: String)
     case noMemory
     case noSignals(reason: String)

@@ -1,10 +1,10 @@
 import CDesktopBus
 
-/// The session bus, on which the desktop's portal reports the user's preferences, and its screen
-/// saver keeps the screen on.
+/// A connection to the session bus. The desktop's portal reports the user's preferences over the
+/// bus, and the screen saver accepts requests to keep the screen on.
 ///
-/// No method waits: the answers arrive with `process()`, so windows open with the default
-/// preferences. Without a bus, a portal or a screen saver, no answer arrives.
+/// No method waits. `process()` reads the answers later, so windows open with the default
+/// preferences. If there is no portal or no screen saver, no answer arrives.
 @safe final class DesktopBus {
     /// The bus to connect to.
     enum Address: Sendable {
@@ -44,7 +44,7 @@ import CDesktopBus
         }
     }
 
-    /// Keeps the screen on until the same number of calls has been made with `false`.
+    /// Keeps the screen on while more calls have been made with `true` than with `false`.
     func inhibitIdle(_ inhibits: Bool, by program: String) {
         inhibitionCount += inhibits ? 1 : -1
         unsafe touchstone_bus_inhibit_idle(handle, inhibitionCount > 0, program)

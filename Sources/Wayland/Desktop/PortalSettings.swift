@@ -6,15 +6,15 @@ struct PortalSettings: Hashable {
 
     /// The color scheme: 1 for dark, 2 for light, and 0 for no preference.
     private var colorScheme = 0.0
-    /// The preference for little motion, which newer portals report: 1 for little, and 0 for no
-    /// preference.
+    /// The preference for reduced motion, which only newer portals report: 1 for reduced motion,
+    /// and 0 for no preference.
     private var reducedMotion = 0.0
-    /// GNOME's setting for animations: 0 to turn them off.
+    /// GNOME's setting for animations, which is 0 if they are turned off.
     private var enableAnimations = 1.0
     /// The size of text relative to the usual size.
     private(set) var textScale = 1.0
 
-    /// Records a setting. Other settings have no effect.
+    /// Records a setting if it affects the preferences. All other settings are ignored.
     mutating func set(_ key: String, in group: String, to value: Double) {
         switch (group, key) {
         case ("org.freedesktop.appearance", "color-scheme"): colorScheme = value
@@ -26,7 +26,7 @@ struct PortalSettings: Hashable {
         }
     }
 
-    /// Returns the preferences on a screen with a scale in pixels per point.
+    /// Returns the preferences for a window with the given scale, in pixels per point.
     func preferences(scale: Double) -> DesktopPreferences {
         DesktopPreferences(
             scale: scale * textScale, isDark: colorScheme == 1,

@@ -7,7 +7,7 @@ import Windowing
 @safe final class GestureReader {
     private enum GestureEvent: UInt32 { case begin, update, end }
     private enum HoldEvent: UInt32 { case begin, end }
-    /// The version of `zwp_pointer_gestures_v1` that reports fingers that rest.
+    /// The first version of `zwp_pointer_gestures_v1` that reports resting fingers.
     private static let reportsHolds: UInt32 = 3
 
     private let pointer: SurfacePointer
@@ -49,8 +49,9 @@ import Windowing
     }
 
     /// Reports two or more fingers that rest as a pinch without movement, so that they stop an
-    /// object that glides. When the fingers then scroll, the compositor reports that the hold
-    /// was canceled. The pinch ends in this case too: a canceled one would move the object back.
+    /// object that glides. When the fingers then scroll, the compositor reports that the hold was
+    /// canceled. In this case, the pinch also ends and is not canceled, because a canceled pinch
+    /// would move the object back.
     private func readHold(_ event: Event) {
         switch HoldEvent(rawValue: event.opcode) {
         case .begin: if event.unsigned(3) > 1 { begin(event, .pinch) }

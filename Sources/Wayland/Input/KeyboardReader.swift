@@ -8,7 +8,7 @@ import Windowing
 @safe final class KeyboardReader {
     private enum KeyboardEvent: UInt32 { case keymap, enter, leave, key, modifiers, repeatInfo }
     private static let keymapInText: UInt32 = 1
-    /// The difference between the numbers of keys in layouts and in the kernel.
+    /// The difference between the numbers of a key in keymaps and in the kernel.
     private static let firstKeycode: UInt32 = 8
 
     private struct Repetition {
@@ -39,7 +39,7 @@ import Windowing
     private func read(_ event: Event) {
         switch KeyboardEvent(rawValue: event.opcode) {
         case .keymap: readKeymap(event)
-        // The keys that come with the focus were pressed for another window, so they are not reported.
+        // The keys in this event were pressed in another window, so they are not reported.
         case .enter: window = connection.target(of: event.object(1))?.window
         case .leave: leave()
         case .key: readKey(event)

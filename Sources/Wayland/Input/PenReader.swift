@@ -13,7 +13,7 @@ import Windowing
             pressure, distance, tilt, rotation, slider, wheel, button, frame
     }
     private static let pressureCapability: UInt32 = 2
-    /// The value of a full pressure, distance or slider.
+    /// The maximum value of the pressure, the distance and the slider.
     private static let fullValue = 65535.0
 
     private struct ButtonChange {
@@ -68,7 +68,8 @@ import Windowing
         }
     }
 
-    /// Reads the kind of the tool, which has the kernel's number.
+    /// Reads the kind of the tool. `number` is the kernel's number for the tool. A tool that is not
+    /// a pen, such as a mouse, is treated as a pointer.
     private func readType(_ number: UInt32) {
         let kinds: [UInt32: PenTool.Kind] = [
             0x140: .pen, 0x141: .eraser, 0x142: .brush, 0x143: .pencil, 0x144: .airbrush,
@@ -89,7 +90,7 @@ import Windowing
         case .distance: sample.pose.zOffset = Double(event.unsigned(0)) / Self.fullValue
         case .tilt: sample.pose.tilt = PenTilt(x: event.fixed(0) * .pi / 180, y: event.fixed(1) * .pi / 180)
         case .rotation: sample.pose.rollAngle = event.fixed(0) * .pi / 180
-        // The slider of an airbrush extends from -65535 to 65535.
+        // The slider of an airbrush ranges from -65535 to 65535.
         case .slider: sample.pose.wheel = (Double(event.integer(0)) / Self.fullValue + 1) / 2
         case .wheel: notches += event.integer(1)
         case .type, .hardwareSerial, .hardwareModel, .capability, .done, .removed, .proximityIn, .proximityOut, .down,

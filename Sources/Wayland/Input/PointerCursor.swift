@@ -2,11 +2,11 @@ import CWayland
 import Platform
 import Windowing
 
-/// The image of one pointer or pen, which the compositor draws or, if it cannot, the user's cursor
-/// theme contains.
+/// The image of a pointer or a pen. If the compositor cannot draw a shape, the image is loaded from
+/// the user's cursor theme.
 ///
-/// The theme is loaded when the pointer first enters a window, so a program that is used by touch
-/// never loads it.
+/// The theme is not loaded before the pointer enters a window, so a program that is used only by
+/// touch never loads it.
 @safe final class PointerCursor {
     private static let usualSize = 24
     private static let sensibleSizes = 8...512
@@ -23,8 +23,8 @@ import Windowing
     private var serial: UInt32 = 0
     private var shown: Cursor?
 
-    /// Creates the image of a pointer or of a tablet's tool. `shapes` requests the object that sets
-    /// its shape from the manager.
+    /// Creates the image of a pointer or of a tablet's tool. `shapes` is called with the
+    /// compositor's manager of shapes, and returns the object that sets the shape.
     @unsafe init(of pointer: Proxy, on connection: Connection, shapes: (Proxy) -> OpaquePointer?) {
         (self.pointer, self.connection) = (pointer, connection)
         self.shapes = connection[.cursorShapes].map {
@@ -34,7 +34,7 @@ import Windowing
 
     deinit { if let theme = unsafe theme { unsafe wl_cursor_theme_destroy(theme) } }
 
-    /// Handles the pointer's entry into a window, which has no image until one is shown.
+    /// Handles the pointer's entry into a window. The pointer has no image until one is shown.
     func didEnter(serial: UInt32) { (self.serial, shown) = (serial, nil) }
 
     /// Shows an image in the scale of a window. If the theme does not have it, shows the theme's

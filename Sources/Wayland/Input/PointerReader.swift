@@ -8,7 +8,7 @@ import Windowing
     private enum PointerEvent: UInt32 {
         case enter, leave, motion, button, axis, frame, axisSource, axisStop, axisDiscrete, axisValue120
     }
-    /// The version of `wl_seat` that sends `frame`.
+    /// The first version of `wl_seat` that sends `frame`.
     private static let sendsFrames: UInt32 = 5
 
     private unowned let seat: Seat

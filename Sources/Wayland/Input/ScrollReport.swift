@@ -31,8 +31,8 @@ struct ScrollReport {
 
     var device: ScrollInput.Device { source == Source.finger.rawValue ? .touchpad : .wheel }
 
-    /// The phase of a scroll by fingers, whose end the compositor reports. The stop of one axis is
-    /// not the end if the other axis moves in the same frame.
+    /// The phase of a scroll by fingers, or `nil` for a wheel, which reports no end. If one axis
+    /// stops while the other axis moves, the scroll has not ended.
     var phase: TouchPhase? {
         if isStopped, notches == .zero { return .ended }
         return device == .touchpad ? .moved : nil

@@ -1,7 +1,8 @@
 import CWayland
 import Touches
 
-/// A group of input devices that belong to one user: fingers, one pointer, one keyboard and pens.
+/// A group of input devices that belong to one user: touchscreens, one pointer, one keyboard and
+/// pens.
 @safe final class Seat {
     private struct Capabilities: OptionSet {
         let rawValue: UInt32
@@ -9,7 +10,7 @@ import Touches
         static let keyboard = Capabilities(rawValue: 2)
         static let touch = Capabilities(rawValue: 4)
     }
-    /// The version of `wl_seat` that has the requests to release devices.
+    /// The first version of `wl_seat` that has the requests to release devices.
     private static let releasesDevices: UInt32 = 3
 
     /// The number of the seat in the compositor's registry, which identifies it when it is removed.
@@ -80,7 +81,7 @@ import Touches
         tablets?.close()
     }
 
-    /// Drops the input of a surface that is about to be destroyed.
+    /// Drops the input of a window that is about to be closed.
     func forget(_ window: WaylandWindow) {
         touch?.forget(window)
         pointer?.forget(window)

@@ -43,7 +43,7 @@ final class SurfacePointer {
     }
 
     /// Handles the exit of the pointer. If a button is down, the compositor has taken the pointer,
-    /// for example to move the window, and the release goes to no window.
+    /// for example to move the window, and no window receives the release.
     func leave(because cause: CancellationCause) {
         guard let target else { return }
         endScroll()
@@ -75,7 +75,7 @@ final class SurfacePointer {
         report(.motion(notches: scroll.notches), sample, by: scroll, on: target)
     }
 
-    /// Ends the scroll by fingers whose end goes to no window.
+    /// Ends a scroll by fingers, because no window will receive its end.
     private func endScroll() {
         var report = ScrollReport()
         report.isStopped = true

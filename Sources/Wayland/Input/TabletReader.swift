@@ -30,7 +30,7 @@ import CWayland
         switch SeatEvent(rawValue: event.opcode) {
         case .tabletAdded: addTablet(event)
         case .toolAdded: addTool(event)
-        // The buttons of a tablet have no use, so the compositor keeps them.
+        // The program does not use the buttons of a tablet, so it destroys their object.
         case .padAdded: unsafe Proxy(event.created(0), on: connection.display, destructor: 1).destroy()
         case nil: break
         }

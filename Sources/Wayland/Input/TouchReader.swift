@@ -5,13 +5,14 @@ import Windowing
 
 /// The fingers on a seat's touchscreens.
 ///
-/// The compositor does not say when a report is complete: some send no `frame` after a lift. So
-/// every event is delivered as it arrives, and the rounds are formed from the times of the events.
+/// Some compositors send no `frame` after a lift, so `frame` cannot mark the end of a report.
+/// Instead, every event is delivered as it arrives, and rounds are formed from the times of the
+/// events.
 @safe final class TouchReader {
     private enum TouchEvent: UInt32 { case down, up, motion, frame, cancel, shape, orientation }
 
     private struct Contact {
-        /// The compositor's number, which the next finger can have immediately after the lift.
+        /// The compositor's number, which another finger can get immediately after the lift.
         let number: Int
         let id: TouchID
         let target: SurfaceTarget
@@ -75,8 +76,8 @@ import Windowing
         contacts[index].sample.time = max(contacts[index].sample.time, connection.timestamp(of: stamp))
     }
 
-    /// Records the size of a contact. It arrives after the location that it belongs to, which has
-    /// not been delivered to the program yet.
+    /// Records the size of a contact, and adds it to the touch's pending report, because the size
+    /// arrives after the location that it belongs to.
     private func resize(_ event: Event) {
         guard let index = index(of: event.integer(0)) else { return }
         contacts[index].sample.majorRadius = event.fixed(1) / 2

@@ -6,8 +6,8 @@ import Geometry
 
 /// Memory with the pixels of a window, which the compositor reads.
 ///
-/// Pixels have an alpha value, although all are opaque: compositors copy this format without
-/// conversion.
+/// Pixels have an alpha value, even if all of them are opaque, because compositors copy this format
+/// without conversion.
 @safe final class PaintBuffer {
     let proxy: Proxy
     /// The surface for painting in the memory.
@@ -16,7 +16,7 @@ import Geometry
     let size: Size
     /// Whether the compositor may still read the memory.
     var isBusy = false
-    /// The parts of the memory that contain an older picture than the screen.
+    /// The parts of the memory whose pixels are older than the last committed picture.
     var stale: Damage
     private let memory: UnsafeMutableRawPointer
     private let byteCount: Int

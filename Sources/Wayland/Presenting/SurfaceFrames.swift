@@ -2,10 +2,11 @@ import CWayland
 import Touches
 import Windowing
 
-/// The display frames of a surface, and the pictures that wait for them.
+/// An object that tracks the display's frames for a surface, and determines whether the next
+/// picture must wait for a frame.
 @safe final class SurfaceFrames {
     /// The maximum time between a picture and the callback of its frame. If the callback does not
-    /// arrive, no part of the surface is visible.
+    /// arrive in this time, no part of the surface is visible.
     static let timeout = Duration.milliseconds(100)
     private enum FeedbackEvent: UInt32 { case syncOutput, presented, discarded }
 
@@ -36,7 +37,8 @@ import Windowing
     /// Whether the compositor has not yet shown the last picture.
     var isPresenting: Bool { request != nil }
 
-    /// Returns the state of the surface at a time, if it has a buffer to paint on.
+    /// Returns the presentation state at a time. Call this method only if a buffer is free to paint
+    /// on.
     func state(at now: Timestamp) -> PresentationState {
         guard let request else { return .ready }
         let deadline = request + Self.timeout
@@ -44,7 +46,8 @@ import Windowing
         return allowsAnother || pacing == .immediate ? .ready : .busy(until: deadline)
     }
 
-    /// Requests the reports of the frame that shows the next commit.
+    /// Requests the reports of the frame that shows the next commit. Call this method before each
+    /// commit of a picture.
     func willCommit(at now: Timestamp) {
         allowsAnother = request == nil && lastRequest.map { now - $0 > (knownClock?.period ?? .zero) * 1.5 } ?? true
         if knownClock == nil { allowsAnother = false }
@@ -87,7 +90,7 @@ import Windowing
     }
 
     /// Records a frame of a display with an unknown period. A display that does not number its
-    /// frames reports 0, so the number follows from the time.
+    /// frames reports 0, so the number is computed from the time.
     private func record(number: Int64, at time: Timestamp) {
         var number = number
         if number == 0, let lastTime, let clock = knownClock {
@@ -107,12 +110,14 @@ struct CompositingTime {
     private static let patience = 300
 
     private(set) var duration = Duration.zero
-    /// The time from the last picture to its expected frame, if it was not shown in that frame.
+    /// The time from the commit of the last picture to its expected frame if that picture was late
+    /// and the picture before it was not, or `nil` otherwise.
     private var missed: Duration?
     private var promptCount = 0
 
     /// Records which frame has shown a picture that was committed for the frame at `expected`.
-    /// `period` is the duration of a frame. A single late picture has other causes.
+    /// `period` is the duration of a frame. A single late picture does not change `duration`,
+    /// because it usually has another cause.
     mutating func record(commit: Timestamp, expected: Timestamp, shown: Timestamp, period: Duration) {
         if shown - expected > period / 2 {
             let margin = expected - commit

@@ -1,11 +1,12 @@
 import CWayland
 import Geometry
 
-/// The size of a surface in points, if its buffers have another size in pixels.
+/// An object that sets the size of a surface in points, which can differ from the size of its
+/// buffers in pixels.
 @safe final class SurfaceScale {
     private let surface: Proxy
-    /// The viewport, which can have any size, or `nil` if the compositor only divides pixels by
-    /// whole numbers.
+    /// The viewport, which can have any size, or `nil` if the compositor supports only whole
+    /// scales.
     private let viewport: Proxy?
 
     init(of surface: Proxy, on connection: Connection) {

@@ -1,9 +1,11 @@
 import Geometry
 import Windowing
 
-/// An invisible border around a window, at which fingers and the pointer resize the window.
+/// An invisible border around a window. Dragging it with a finger or with the pointer resizes the
+/// window.
 final class ResizeBorder {
-    /// The thickness in points. It is outside the window, so that it does not cover the scene.
+    /// The thickness in points. The border is outside the window, so that it does not cover the
+    /// scene.
     private static let thickness = 12.0
     /// The length of a corner along each edge, in points.
     private static let cornerLength = 28.0
@@ -14,7 +16,7 @@ final class ResizeBorder {
     }
 
     private let subsurface: Subsurface
-    /// A transparent pixel, which the compositor enlarges.
+    /// A transparent pixel, which the compositor enlarges to the size of the border.
     private let pixel: PaintBuffer
     private var frame = Rect.zero
 
@@ -28,8 +30,8 @@ final class ResizeBorder {
 
     var surface: Proxy { subsurface.surface }
 
-    /// Places the border around the visible frame of the window, in points. Returns whether the
-    /// content must be committed.
+    /// Places the border around `frame`, the visible part of the window in points, or hides it if
+    /// the window is not resizable. Returns whether the content must be committed.
     func update(around frame: Rect, isResizable: Bool) -> Bool {
         guard isResizable != subsurface.isShown || isResizable && frame != self.frame else { return false }
         self.frame = frame
@@ -41,11 +43,12 @@ final class ResizeBorder {
         return true
     }
 
-    /// Returns the edges at a location on the border, in points.
+    /// Returns the edges to resize at a location on the border, in points, or 0 if the location is
+    /// inside the window.
     func edges(at location: Point) -> UInt32 {
         let (width, height) = (frame.width + 2 * Self.thickness, frame.height + 2 * Self.thickness)
         let isAtSide = location.x < Self.thickness || location.x >= width - Self.thickness
-        // Near a corner, both edges are meant.
+        // Near a corner, both edges are resized.
         let (alongX, alongY) = isAtSide ? (Self.thickness, Self.cornerLength) : (Self.cornerLength, Self.thickness)
         var edges: UInt32 = 0
         if location.x < alongX { edges |= Edge.left } else if location.x >= width - alongX { edges |= Edge.right }

@@ -2,8 +2,8 @@ import CairoRendering
 import Geometry
 import Touches
 
-/// The title bar that the program draws, because not all compositors do. It is used with fingers
-/// and with the pointer.
+/// A title bar that the program draws, because some compositors draw none. It responds to fingers
+/// and to the pointer.
 final class TitleBar {
     enum Action {
         case move(FrameInput)

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The appearance of a title bar, from which its picture follows.
+/// The properties that determine the picture of a title bar.
 struct TitleBarLook: Hashable {
     enum Button: Int, CaseIterable {
         case minimize, maximize, close
@@ -12,14 +12,14 @@ struct TitleBarLook: Hashable {
     /// The number of pixels per point.
     var scale = 1.0
     var title = ""
-    /// Whether the scene is dark.
+    /// Whether the background of the scene is dark.
     var isDark = false
     /// Whether the window has the keyboard focus.
     var isActive = false
     var isMaximized = false
     /// The width of a button in points.
     var buttonWidth = 40.0
-    /// The button below the pointer, or `nil` if there is none.
+    /// The button under the pointer, or `nil` if there is none.
     var hovered: Button?
     /// The button that is held down, or `nil` if there is none.
     var pressed: Button?
@@ -68,7 +68,8 @@ struct TitleBarLook: Hashable {
 
     private func addTitle(to picture: inout Picture, _ toPixels: Transform, _ measuring: any TextMeasuring) {
         let font = Font(size: Self.fontSize, weight: .bold)
-        // The title is in the middle of the bar, with equal margins.
+        // The buttons are only on the right, but both margins have room for them, so that the title
+        // is centered in the bar.
         let margin = buttonWidth * Double(Button.allCases.count) + 8
         let width = size.width - 2 * margin
         guard width > Self.fontSize else { return }
@@ -84,7 +85,8 @@ struct TitleBarLook: Hashable {
     /// The width of an icon's lines in whole pixels, so that their edges are sharp.
     private var lineWidth: Double { (Self.lineWidth * scale).rounded() }
 
-    /// Returns an icon in pixels. The edges of horizontal and vertical lines are between pixels.
+    /// Returns an icon in pixels. The edges of horizontal and vertical lines are on pixel
+    /// boundaries, so that they are sharp.
     private func icon(of button: Button, at center: Point) -> Path {
         let side = (Self.iconSize * scale).rounded()
         let corner = Point(

@@ -20,7 +20,8 @@ import Windowing
     var onConfigure: ((_ suggested: Size, _ states: [UInt32], _ serial: UInt32) -> Void)?
     var onClose: (() -> Void)?
 
-    /// Creates the object. The window appears with the first picture after the first configuration.
+    /// Creates the objects. The window appears when its first picture is committed after the first
+    /// configuration.
     init(of surface: Proxy, _ options: WindowOptions, on connection: Connection) {
         self.surface = surface
         let shell = unsafe connection.required(.shell)
@@ -52,12 +53,13 @@ import Windowing
         }
     }
 
-    /// Removes the window. The protocol requires that later objects are destroyed first.
+    /// Removes the window. The protocol requires that the objects are destroyed in the reverse
+    /// order of their creation.
     func close() { for object in [decoration, proxy, shellSurface, surface] { object?.destroy() } }
 
     var title: String { didSet { if title != oldValue { unsafe xdg_toplevel_set_title(proxy.handle, title) } } }
 
-    /// Declares that the next commit follows a configuration.
+    /// Declares that the next commit applies the configuration with the given serial number.
     func acknowledge(_ serial: UInt32) { unsafe xdg_surface_ack_configure(shellSurface.handle, serial) }
 
     /// Sets the visible part of the window, in points.
@@ -66,7 +68,8 @@ import Windowing
             shellSurface.handle, Int32(frame.minX), Int32(frame.minY), Int32(frame.width), Int32(frame.height))
     }
 
-    /// Sets the limits of the frame's size, in points. `nil` is no limit.
+    /// Sets the limits of the frame's size, in points. If `maximum` is `nil`, only the minimum is
+    /// set.
     func setLimits(minimum: Size, maximum: Size?) {
         unsafe xdg_toplevel_set_min_size(
             proxy.handle, Int32(clamping: Int(minimum.width)), Int32(clamping: Int(minimum.height)))
@@ -106,7 +109,8 @@ import Windowing
             proxy.handle, press.seat.proxy.handle, press.serial, Int32(location.x), Int32(location.y))
     }
 
-    /// Focuses the window, because a launcher has started the program with this token.
+    /// Requests the focus for the window with the token that the launcher has passed to the
+    /// program.
     func activate(_ token: String, on connection: Connection) {
         guard let activation = connection[.activation] else { return }
         unsafe xdg_activation_v1_activate(activation.handle, token, surface.handle)

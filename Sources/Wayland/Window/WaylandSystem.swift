@@ -17,7 +17,7 @@ public final class WaylandSystem: WindowSystem {
 
     /// Creates a window system, which connects to the compositor when the first window opens.
     ///
-    /// - Parameter threads: The number of threads that copy bitmaps if a large part of a window
+    /// - Parameter threads: The number of threads that sample bitmaps if a large part of a window
     ///   changes. The default, `nil`, uses one for each processor, up to 4.
     public init(threads: Int? = nil) {
         self.threads = threads ?? min(WorkerThreads.processorCount, Self.maxUsefulThreads)
@@ -30,8 +30,9 @@ public final class WaylandSystem: WindowSystem {
         (self.socket, threads, self.bus, self.takeToken) = (socket, 1, bus, takeToken)
     }
 
-    /// Whether the environment specifies a compositor that a window can open on. A socket that the
-    /// parent process has passed on can be used only once, so it counts without a test.
+    /// Whether a window can open on the compositor that the environment specifies. Tries to
+    /// connect, and waits up to 5 s for each of two answers. A socket from the parent process can
+    /// be used only once, so it counts without a test.
     package static var answers: Bool {
         if Environment.value("WAYLAND_SOCKET") != nil { return true }
         return (try? Connection(try Display())) != nil
@@ -40,7 +41,7 @@ public final class WaylandSystem: WindowSystem {
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> WaylandWindow {
         do throws(WaylandError) {
             let window = try WaylandWindow(options, threads: threads, token: takeToken(), on: try connection())
-            // The answers arrive while the program prepares its first picture.
+            // The answers of the bus arrive while the program prepares its first picture.
             window.connection.openBus(bus)
             window.useBus()
             return window

@@ -35,16 +35,16 @@ public import Windowing
     private var geometry: WindowGeometry
     /// The geometry that the compositor has received, or `nil` before the first picture.
     private var applied: WindowGeometry?
-    /// The serial number of the configuration that no commit has followed yet, or `nil` if there is
-    /// none.
+    /// The serial number of the newest configuration if it has not been acknowledged, or `nil`
+    /// otherwise.
     private var configuration: UInt32?
     private var isConfigured = false
     private var isClosed = false
     /// Whether the next picture has a new size, so the compositor waits for it.
     private var isNewSizeDue = true
     private var pending: [WindowEvent] = []
-    /// The events that are being delivered. The two arrays change places, so that a move does not
-    /// allocate memory.
+    /// The events that are being delivered. This array and `pending` are swapped, so that
+    /// delivering events does not allocate memory.
     private var delivered: [WindowEvent] = []
     private var density: Double?
 
@@ -78,7 +78,8 @@ public import Windowing
         if options.showsTitleBar { frame = WindowFrame(of: self, toplevel, on: connection) }
         setLimits()
         density = millimetersPerPixel
-        // The compositor answers with the first configuration while the program prepares its first picture.
+        // After this commit, the compositor sends the first configuration while the program
+        // prepares its first picture.
         unsafe wl_surface_commit(surface.handle)
         connection.display.flush()
     }
@@ -103,7 +104,8 @@ public import Windowing
         }
     }
 
-    /// Begins to use the session bus, if there is one.
+    /// Adds the session bus to the descriptors to poll, and keeps the screen on if the options
+    /// require it. Call this method after the bus has been opened.
     func useBus() {
         if connection.bus != nil { descriptorsDidChange() }
         guard options.inhibitsScreenBlanking else { return }
@@ -127,7 +129,7 @@ public import Windowing
         geometry.drawsTitleBar = frame != nil && !toplevel.isDecoratedByServer
         geometry.configure(suggested: suggested, states: states)
         (configuration, isConfigured) = (serial, true)
-        // The locations of the fingers jump, although they rest on the screen.
+        // The window moves on the screen, so the locations of resting fingers jump.
         if geometry.arrangement != before.arrangement { cancelInput(because: .screenChanged) }
         recordSize(since: before)
     }
@@ -139,7 +141,8 @@ public import Windowing
         pending.append(.resized(geometry.size))
     }
 
-    /// Sends the requests that the program has made since the compositor stopped reading.
+    /// Sends the title, a request for full screen and the frame if they have changed. While the
+    /// compositor does not read requests, they wait for the next call.
     private func sendRequests() {
         guard !isClosed, !connection.display.isBlocked else { return }
         toplevel.title = title
@@ -149,7 +152,7 @@ public import Windowing
     }
 
     /// Answers a configuration that does not change the size, and shows a new state of the title
-    /// bar. Both need no picture.
+    /// bar. Neither needs a new picture.
     private func commitFrame() {
         guard isConfigured, !isNewSizeDue, applied != nil, apply() else { return }
         unsafe wl_surface_commit(surface.handle)
@@ -210,8 +213,8 @@ public import Windowing
 
     func receive(_ input: FrameInput, on part: SurfaceTarget.Part) { frame?.receive(input, on: part) }
 
-    /// Completes the newest report of a touch, which the program has not received yet.
-    /// `majorRadius` is in points.
+    /// Adds the size of the contact to the newest report of a touch if the program has not received
+    /// the report yet. `majorRadius` is in points.
     func amend(_ touch: TouchID, majorRadius: Double) {
         for index in pending.indices.reversed() {
             guard case .input(let event) = pending[index], case .touch(var input) = event.content, input.id == touch
@@ -228,8 +231,9 @@ public import Windowing
 
     func requestClose() { pending.append(.ended(.closed)) }
 
-    /// Cancels all touches on the content, because they end without a lift or their locations will
-    /// jump. The compositor does not cancel them.
+    /// Cancels all touches and button presses on the content. Call this method if they will end
+    /// without a report or their locations will jump, because the compositor does not cancel them
+    /// then.
     func cancelInput(because cause: CancellationCause) {
         for seat in connection.seats {
             seat.touch?.cancel(on: .content, of: self, because: cause)
@@ -254,7 +258,8 @@ public import Windowing
 
     public var now: Timestamp { connection.clock.now }
 
-    /// The times of the frames, or `nil` if the next picture must be shown immediately.
+    /// The display's frame times, or `nil` if they are unknown or the next picture must be shown
+    /// immediately.
     package var frameClock: FrameClock? { isNewSizeDue ? nil : frames.clock }
 
     public var compositingTime: Duration { frames.compositingTime }
@@ -287,7 +292,7 @@ public import Windowing
         if let end { body(end) }
     }
 
-    // A signal takes precedence, because the program quits as it requests.
+    // A signal takes precedence over a loss, because the program was asked to quit.
     private var end: WindowEvent? {
         if let signal = signals.received { return .ended(.signal(signal)) }
         guard let loss = connection.display.loss else { return nil }

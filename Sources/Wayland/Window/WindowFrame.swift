@@ -30,7 +30,8 @@ final class WindowFrame {
         set { bar.look.isDark = newValue }
     }
 
-    /// Shows the frame of a window. Returns whether the content must be committed.
+    /// Updates the title bar and the border after a change of the window. Returns whether the
+    /// content must be committed.
     func update(_ geometry: WindowGeometry, title: String, millimetersPerPixel: Double?) -> Bool {
         bar.look.size = Size(width: geometry.content.width, height: WindowGeometry.titleBarHeight)
         (bar.look.scale, bar.look.title) = (geometry.scale, title)

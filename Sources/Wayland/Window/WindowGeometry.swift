@@ -1,6 +1,6 @@
 import Geometry
 
-/// The size of a window, in points and in pixels, as the compositor and the program agree on it.
+/// The size of a window, in points and in pixels, with the states that the compositor has reported.
 struct WindowGeometry: Hashable {
     /// The height of the program's own title bar, in points. It is tall enough for a finger.
     static let titleBarHeight = 40.0
@@ -15,14 +15,15 @@ struct WindowGeometry: Hashable {
     var scale: Double
     /// The size of the content without the title bar, in whole points.
     private(set) var content: Size
-    /// The states that the compositor has last reported.
+    /// The states in the newest configuration.
     private(set) var states: Set<State> = []
-    /// Whether the program draws a title bar, except in full screen.
+    /// Whether the program draws a title bar when the window does not fill the screen.
     var drawsTitleBar = false
-    /// The size to return to from full screen or from the maximized state, in points.
+    /// The size of the content, in points, to restore after full screen, the maximized state or
+    /// tiling.
     private var floating: Size
 
-    /// Creates the geometry of a window whose content has a size in pixels.
+    /// Creates the geometry of a window. `size` is the size of the content in pixels.
     init(size: Size, scale: Double) {
         self.scale = scale
         content = Size(width: max((size.width / scale).rounded(), 1), height: max((size.height / scale).rounded(), 1))
@@ -53,8 +54,8 @@ struct WindowGeometry: Hashable {
     /// The visible part of the window, in points. The origin is the top left corner of the content.
     var frame: Rect { Rect(x: 0, y: -barHeight, width: content.width, height: content.height + barHeight) }
 
-    /// Applies a configuration. `suggested` is the size of the frame in points. A length of 0 lets
-    /// the program decide.
+    /// Applies a configuration. `suggested` is the size of the frame in points. If a side is 0, the
+    /// program chooses it.
     mutating func configure(suggested: Size, states: [UInt32]) {
         self.states = Set(states.compactMap { State(rawValue: $0) })
         content = Size(
