@@ -24,7 +24,8 @@ open class Button: Control {
     /// The style that was chosen when the button was created.
     public private(set) var buttonType = ButtonType.custom
     /// The label that shows the title. Set its font here, and its text and color with
-    /// `setTitle(_:for:)` and `setTitleColor(_:for:)`.
+    /// `setTitle(_:for:)` and `setTitleColor(_:for:)`. The type is optional as in UIKit, but the
+    /// value is never `nil`.
     public let titleLabel: Label?
     /// The insets of the title. The default is 10 points at the top and bottom and 16 points on the
     /// left and right, so that the button is easy to touch.
@@ -45,7 +46,7 @@ open class Button: Control {
         addSubview(title)
     }
 
-    /// Creates a button without a title.
+    /// Creates a button of the given style without a title.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type

@@ -22,13 +22,14 @@ open class Label: View {
     open var textAlignment = TextAlignment.leading { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
     /// The maximum number of lines, or 0 for no limit. The default is 1.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsDisplay() } } }
-    /// The mode of wrapping or truncating text that does not fit. The default is
-    /// `.byTruncatingTail`, which wraps at word boundaries and truncates the last line.
+    /// The mode of wrapping or truncating text that does not fit. With the default,
+    /// `.byTruncatingTail`, several lines wrap between words, and the last line is truncated.
     open var lineBreakMode = ParagraphStyle.LineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// The tolerance for counting the lines that fit into a height, in points.
+    /// The tolerance for counting the lines that fit into a height, in points, so that a line fits
+    /// into a height that is slightly too small.
     private static let tolerance = 0.5
     private let measurer = TextMeasurer()
 
@@ -64,8 +65,7 @@ open class Label: View {
     }
 
     private func paragraph(width: Double?, lines: Int) -> ParagraphStyle {
-        // A truncating mode applies only to a single line. Otherwise, lines wrap
-        // between words.
+        // A truncating mode applies only to a single line. Otherwise, lines wrap between words.
         let breaks = lines == 1 || lineBreakMode == .byCharWrapping ? lineBreakMode : .byWordWrapping
         return ParagraphStyle(width: width, alignment: textAlignment, lineBreakMode: breaks, numberOfLines: lines)
     }

@@ -50,8 +50,8 @@ struct FramePacer {
     /// second, the effect of a slow picture halves within a quarter of a second.
     private static let costDecay = 0.95
     private static let unseenFrameDuration = Duration.seconds(1)
-    /// The limit on the time from now to `lastFrame`, in frames. Above the limit, the input clock
-    /// has restarted.
+    /// The maximum plausible time from now to `lastFrame`, in frames. If the time is longer, the
+    /// input clock has restarted.
     private static let maxFramesAhead = 3.0
 
     private var lastFrame: Timestamp?
@@ -114,7 +114,7 @@ struct FramePacer {
         min(cost + Self.margin + compositing, clock.period)
     }
 
-    /// Returns the time of the frame that would show a picture painted now, or `nil` if there is no
+    /// Returns the time of the frame that shows a picture painted now, or `nil` if there is no
     /// frame clock.
     private func frame(in situation: Situation) -> Timestamp? {
         situation.clock?.firstFrame(atOrAfter: situation.now + cost + situation.compositingTime)
@@ -147,7 +147,7 @@ struct FramePacer {
         lastAnimationFrame = situation.now
         let isPainted = situation.isChanged && situation.presentationTime.map { $0 <= situation.now } ?? false
         guard !isPainted, let clock = situation.clock else { return }
-        // This frame needs no picture.
+        // No picture is painted for this frame.
         passFrames(until: situation.now + situation.compositingTime, by: clock)
         canPaintAgain = false
     }

@@ -1,6 +1,7 @@
 import Platform
 
-/// The descriptors that the event loop polls. The poller is kept while the list stays the same.
+/// The descriptors that the event loop polls. The poller is kept while the descriptors stay the
+/// same, because creating it allocates memory.
 struct LoopDescriptors {
     var others: [Int32] = []
     var windows: [Int32] = []

@@ -13,7 +13,7 @@ import Stage
         let onEscape: () -> Void
     }
 
-    /// Distinguishes the items of a sheet from the items of the scene below it.
+    /// A number that distinguishes the items of a sheet from the items of the scene below it.
     private static let coverNumber = 1 << 41
 
     private let base: SceneRunner
@@ -44,7 +44,8 @@ import Stage
         active.setNeedsDisplay()
     }
 
-    /// Drops the rest of touches that have been canceled because the topmost scene changes.
+    /// Records touches that have been canceled because the topmost scene changes, so that the rest
+    /// of their input is dropped.
     func ignore(_ touches: [Touch]) {
         ignored.formUnion(touches.filter { $0.source == .contact }.map(\.id))
     }
@@ -83,7 +84,8 @@ import Stage
 
     var needsDisplay: Bool { active.needsDisplay || presented.last?.isSheet == true && covered.needsDisplay }
 
-    /// Returns a picture of the active scene above the picture of the scene that a sheet covers.
+    /// Returns a picture of the active scene above the picture of the scene that it covers, or
+    /// `picture` itself if the active scene is not a sheet.
     func onBackdrop(_ picture: Picture) -> Picture {
         guard presented.last?.isSheet == true else { return picture }
         if backdrop == nil || covered.needsDisplay { backdrop = covered.picture() }

@@ -43,7 +43,7 @@ public import Windowing
     /// A Boolean value that determines whether dragged views are painted where the fingers are
     /// expected to be when the frame becomes visible. The default is `true`.
     ///
-    /// The property has no effect during `play`, or if the display does not report its frames.
+    /// The property has no effect during a replay, or if the display does not report its frames.
     public var presentsAhead = true
 
     /// The window's own scene and the scenes presented above it.
@@ -134,7 +134,8 @@ public import Windowing
         guard stack.needsDisplay, window.presentationState != .ready else { return }
         window.waitForFrame()
         try handleEvents()
-        // Only the deadline of the frame ends the wait, because a key that is held always has a next deadline.
+        // A key that is held always has a next deadline, so waiting continues after deadlines other
+        // than the deadline of the frame.
         while stack.needsDisplay, end == nil, case .busy(let deadline?) = window.presentationState {
             try window.wait(until: earlier(deadline, window.nextDeadline))
             try handleEvents()
@@ -155,8 +156,8 @@ public import Windowing
         onEnd?(outcome)
     }
 
-    /// Requests a round at a moment on the input clock. The round calls `Scene.advance(to:)`. Only
-    /// the earliest requested moment is kept.
+    /// Requests a round at a time on the input clock. The round calls `Scene.advance(to:)`. Only
+    /// the earliest requested time is kept.
     public func wake(at time: Timestamp) { wakeTime = min(wakeTime ?? time, time) }
 
     // MARK: Frames
@@ -220,8 +221,8 @@ public import Windowing
         if window.hasEvents, end == nil {
             readEvents()
             deliverInput()
-            // The turn continues at this time. From an earlier time, the frame of a slow picture would seem too far away to
-            // be true, and the pacer would paint again without end.
+            // The turn continues at the time of the new input. At the old time, the frame of a slow
+            // picture would seem implausibly far away, and the pacer would paint again without end.
             if situation.clock != nil { turnTime = window.now }
             situation.now = turnTime
         }
@@ -311,11 +312,12 @@ public import Windowing
 
     // MARK: Delivering
 
-    /// Delivers a round as if it were input from the window.
+    /// Delivers a round to the scene, as the window does with its own input. Keys that the window
+    /// or the program handles itself are not removed from the round.
     public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
 
-    /// Delivers a round of input from the window, with a second finger if Control and drag simulate
-    /// one. The actions of keys run after the round.
+    /// Delivers a round of input from the window. Adds a second finger if Control and a mouse drag
+    /// simulate one. The actions of keys run after the round.
     private func receiveInput(_ batch: InputBatch) {
         var batch = batch.scrollingSidewaysWithShift()
         if active.reserved.contains(.mouseFingers) {
@@ -395,9 +397,9 @@ public import Windowing
         return stack.onBackdrop(active.picture())
     }
 
-    /// Shows a scene above the window's own scene, after the current round. Until it is dismissed,
-    /// it receives all input, and the scenes below it receive only sizes and settings. Their
-    /// touches are canceled.
+    /// Shows a scene above the window's own scene, after the current round. The touches of the
+    /// scenes below are canceled. Until the scene is dismissed, it receives all input, and the
+    /// scenes below receive only sizes and settings.
     ///
     /// - Parameters:
     ///   - scene: The scene, which begins with the settings of the window's own scene.

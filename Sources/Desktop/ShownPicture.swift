@@ -6,7 +6,8 @@ struct ShownPicture {
     private var picture: Picture?
     /// The parts of the picture that the window has lost, in pixels.
     private var exposed: [Rect] = []
-    /// The parts of the picture that can be painted better, in pixels.
+    /// The parts of the picture that can be painted better, in pixels, because bitmaps have been
+    /// completed in the background.
     private var refined: [Rect] = []
 
     var isMissing: Bool { picture == nil }

@@ -24,7 +24,7 @@ public final class Recognition {
     ///   - setup: The views, the recognizers and their relations.
     ///   - header: The header of the recording.
     ///   - announcesFailures: Whether to announce failed attempts. The default is `false`.
-    ///   - lookahead: The time from a round to the moment for which the location of each touch is
+    ///   - lookahead: The time from a round to the time for which the location of each touch is
     ///     predicted and announced. The default, `nil`, announces no predictions.
     public init(
         _ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false, lookahead: Duration? = nil

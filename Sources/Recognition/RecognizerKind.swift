@@ -16,9 +16,9 @@ public struct RecognizerKind {
     ///   - name: The name of the kind in a setup. It is also announced for recognizers without a
     ///     name.
     ///   - make: Creates a recognizer.
-    ///   - announce: Adds the recognizer's values to the announcement of an action. To get them in
-    ///     pixels, as announcements are, even if the window has a scale, pass the view `pixels` to
-    ///     `location(in:)`, `translation(in:)` and similar methods.
+    ///   - announce: Adds the recognizer's values to the announcement of an action. Announcements
+    ///     are in pixels, even if the window has a scale. For values in pixels, pass the view
+    ///     `pixels` to `location(in:)`, `translation(in:)` and similar methods.
     public init<Recognizer: GestureRecognizer>(
         _ name: String, make: @escaping () -> Recognizer,
         announce: @escaping (Recognizer, _ pixels: View, inout JSONText) -> Void = { _, _, _ in }

@@ -17,7 +17,6 @@ package struct RecognizerProperty {
         }
     }
 
-    /// Creates a Boolean property.
     package static func boolean<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Bool>
     ) -> RecognizerProperty {

@@ -25,7 +25,7 @@ extension RecognitionSetup {
     }
 }
 
-/// Reads a setup, which describes in JSON the views and recognizers for the command `recognize`.
+/// Reads the views and recognizers of a setup from JSON, for the command `recognize`.
 private struct SetupReader {
     private let kinds: [RecognizerKind]
     private var viewNames: [String] = []

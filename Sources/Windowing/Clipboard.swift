@@ -1,4 +1,4 @@
-/// The clipboard that programs share, to which a program copies text and images. Transfers do not
+/// The clipboard that programs share. A program can copy text and images to it. Transfers do not
 /// block the event loop.
 public protocol Clipboard: AnyObject {
     /// Offers contents to other programs, in one or more types. The offer ends when a program

@@ -27,7 +27,8 @@ public enum Cursor: String, CaseIterable, Sendable {
 }
 
 extension Cursor {
-    /// The shape's names in themes. The CSS name comes first, followed by older names.
+    /// The names of the shape in cursor themes. The CSS name comes first, followed by older names,
+    /// because themes differ.
     package var themeNames: [String] {
         switch self {
         case .arrow: ["default", "left_ptr"]

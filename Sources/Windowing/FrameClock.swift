@@ -14,8 +14,8 @@ package struct FrameClock: Hashable, Sendable {
     /// of the frame duration.
     private static let maxDeviation = 0.25
     private static let enoughDeviations = 3
-    /// The maximum number of reports to average. Reports that depend on a timer can be up to 1 ms
-    /// late.
+    /// The maximum number of reports to average. Averaging is necessary, because reports that
+    /// depend on a timer can be up to 1 ms late.
     private static let maxReports = 8.0
     private static let enoughFrames: Int64 = 64
     /// The time without reports after which the phase counts as unknown, because clocks drift
@@ -72,8 +72,8 @@ package struct FrameClock: Hashable, Sendable {
     // MARK: Reports
 
     /// Records when a frame was shown. A report that differs from the prediction by more than a
-    /// quarter of a frame counts only if the next two do too, because single reports can be late.
-    /// The frame numbers can restart when the display changes.
+    /// quarter of a frame changes the clock only if the next two reports also differ, because
+    /// single reports can be late. The frame numbers can restart when the display changes.
     package mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame) {

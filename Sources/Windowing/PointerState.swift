@@ -33,7 +33,7 @@ package struct PointerReport {
     /// A bit mask of the pressed buttons, or `nil` if it is not reported.
     package let buttons: UInt8?
     package var scrollDevice: ScrollInput.Device?
-    /// The phase of a scroll whose end the device reports.
+    /// The phase of a scroll, or `nil` if there is no scroll or the device does not report its end.
     package var scrollPhase: TouchPhase?
 
     package init(

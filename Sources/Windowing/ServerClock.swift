@@ -2,17 +2,17 @@ import Geometry
 import Platform
 package import Touches
 
-/// The server's clock, extended so that it never wraps.
+/// The clock of the display server, converted to times that never wrap.
 ///
 /// Event timestamps are 32-bit milliseconds, which wrap every 49.7 days. Between events, the clock
 /// follows this machine's monotonic clock, with an offset and a rate that are estimated from events
 /// of the last 10 seconds.
 package struct ServerClock: Sendable {
-    /// The maximum delay of an event, in milliseconds. For example, another program may hold back
-    /// touches.
+    /// The maximum delay between an event and its arrival, in milliseconds. For example, another
+    /// program may hold back touches.
     private static let longestDelay: Int64 = 60_000
-    /// The maximum difference between a timestamp and an earlier expected time, in milliseconds.
-    /// Delayed events may have made the expected time too early.
+    /// The maximum time by which a timestamp can be later than expected, in milliseconds. Delayed
+    /// events may have made the expected time too early.
     private static let longestAdvance: Int64 = 1000
     /// The minimum time in which the clocks drift apart by 1 ms, in milliseconds. The assumed drift
     /// is therefore at most 10 percent.
@@ -65,7 +65,7 @@ package struct ServerClock: Sendable {
         Timestamp(nanoseconds: monotonic - estimate.difference(at: monotonic))
     }
 
-    /// The current time on the clock of the display's events.
+    /// The current time on the server's clock, which event timestamps use.
     package var now: Timestamp { timestamp(at: MonotonicClock.nanoseconds) }
 
     /// Returns the nanoseconds from now until a time, which are negative if the time has passed.

@@ -35,6 +35,6 @@ public enum WindowEnd: Hashable, Sendable {
     /// A signal asked the program to quit. The value is the signal's number, such as 15 for
     /// SIGTERM.
     case signal(Int32)
-    /// The script of a headless window has ended.
+    /// The script of a headless window, or the input that the program itself supplies, has ended.
     case finished
 }

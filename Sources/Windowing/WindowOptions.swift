@@ -87,9 +87,9 @@ public struct WindowIcon: Hashable, Sendable {
 public enum DisplayServer: String, CaseIterable, Sendable {
     /// Wayland if a compositor answers, and X11 otherwise.
     case automatic = "auto"
-    /// Wayland.
+    /// Wayland. Opening a window fails if no compositor answers.
     case wayland
-    /// X11.
+    /// X11. Opening a window fails if no server answers.
     case x11
 }
 

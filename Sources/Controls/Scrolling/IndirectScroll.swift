@@ -1,10 +1,10 @@
 /// A scroll with a wheel or with two fingers on a touchpad. If the device does not report when the
-/// fingers are lifted, the scroll ends after a pause.
+/// fingers are lifted, the scroll ends after a pause of 50 ms.
 @MainActor struct IndirectScroll {
     private static let pause = Duration.milliseconds(50)
 
     private let isKinetic: Bool
-    /// Whether the device reports when the fingers leave.
+    /// Whether the device reports when the fingers are lifted.
     let endIsReported: Bool
     private var end: Animation?
     /// The velocity of the offset, in points per second.
@@ -17,8 +17,8 @@
         velocity = latest.length < thresholds.flingMinimum ? .zero : latest.limited(to: thresholds.flingMaximum)
     }
 
-    /// Calls `action` with the velocity after a pause without further events, unless the device
-    /// reports the end.
+    /// Calls `action` with the velocity after a pause without further calls. Has no effect if the
+    /// device reports the end.
     mutating func waitForPause(over view: View, then action: @escaping (Vector) -> Void) {
         stop()
         guard !endIsReported else { return }

@@ -1,8 +1,6 @@
 import Gestures
 
 extension ScrollView: ContentMover {
-    /// Returns the predicted motion of a subview in the coordinate space of this view, or `nil` if
-    /// there is no prediction.
     package func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
         guard !indicators.contains(subview) else { return nil }
         let contentTransform = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)

@@ -1,6 +1,6 @@
 // Longer than 250 lines: drags, glides and programmatic scrolls share the state of the offset.
-/// Moves the content of a scroll view: dragging, throwing, bouncing, paging, and animations started
-/// by the program.
+/// Moves the content of a scroll view by drags and glides, by pages, and by scrolls that the
+/// program, a key or a wheel starts. Returns the content to its limits.
 @MainActor final class ScrollMovement {
     private unowned let view: ScrollView
     private(set) var isDragging = false
@@ -8,12 +8,13 @@
     /// this value.
     private var pull = Point.zero
     /// Whether the offset can stay beyond the limits even along an axis that does not bounce. The
-    /// value is `true` if a drag started there or fingers have zoomed the content.
+    /// value is `true` if a drag started beyond the limits or fingers have zoomed the content.
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero
     private var glide: Animation?
-    /// A scroll started by the program, a key or a wheel, and its final offset.
+    /// The animation of a scroll that the program, a key or a wheel has started, and its final
+    /// offset.
     private var course: (animation: Animation, target: Point)?
     /// A scroll with a wheel or with two fingers on a touchpad.
     private var indirect: IndirectScroll?

@@ -63,7 +63,8 @@ open class ScrollView: View {
 
     /// The minimum scale of the content. The default is 1.
     open var minimumZoomScale = 1.0
-    /// The maximum scale of the content. The default is 1, which disables zooming.
+    /// The maximum scale of the content. The default is 1, the same as the default minimum, which
+    /// disables zooming.
     open var maximumZoomScale = 1.0
     /// A Boolean value that determines whether zooming bounces. The default is `true`.
     open var bouncesZoom = true
@@ -73,11 +74,11 @@ open class ScrollView: View {
 
     // MARK: Indicators
 
-    /// A Boolean value that determines whether the horizontal indicator is visible. The default is
-    /// `true`.
+    /// A Boolean value that determines whether the horizontal indicator appears while the view
+    /// scrolls. The default is `true`.
     open var showsHorizontalScrollIndicator = true { didSet { indicators.layOut() } }
-    /// A Boolean value that determines whether the vertical indicator is visible. The default is
-    /// `true`.
+    /// A Boolean value that determines whether the vertical indicator appears while the view
+    /// scrolls. The default is `true`.
     open var showsVerticalScrollIndicator = true { didSet { indicators.layOut() } }
 
     // MARK: Gestures
@@ -176,7 +177,8 @@ open class ScrollView: View {
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Sets the scale, either immediately or with an animation of 0.3 s.
+    /// Sets the scale, limited to the minimum and maximum zoom scales, either immediately or with
+    /// an animation of 0.3 s.
     open func setZoomScale(_ scale: Double, animated: Bool) { zooming.go(to: scale, animated: animated) }
 
     /// Zooms to a rectangle of the zoomed view, either immediately or with an animation of 0.3 s.
@@ -220,7 +222,7 @@ open class ScrollView: View {
         indicators.bringToFront(over: subview)
     }
 
-    /// The offsets at which the content can be at rest, as a rectangle.
+    /// The offsets at which the content can be at rest, as a rectangle in points.
     final var offsetLimits: Rect { offsetLimits(for: contentSize) }
 
     final func offsetLimits(for content: Size) -> Rect {

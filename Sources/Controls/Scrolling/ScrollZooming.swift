@@ -27,7 +27,8 @@
 
     private var content: View? { view.delegate?.viewForZooming(in: view) }
     private var limits: ClosedRange<Double> {
-        // A minimum of NaN counts as 1e-6, and a maximum of NaN counts as the minimum.
+        // A minimum of NaN or below 1e-6 counts as 1e-6. A maximum of NaN or below the minimum
+        // counts as the minimum.
         let least = view.minimumZoomScale > 1e-6 ? view.minimumZoomScale : 1e-6
         return least...(view.maximumZoomScale > least ? view.maximumZoomScale : least)
     }
@@ -219,8 +220,9 @@
     /// the limits do not move the content.
     private var isScaling = false
 
-    /// Scales the content. Returns an offset within the limits that the delegate then sets. At this
-    /// offset, a point of the content is as close as possible to a location in the view.
+    /// Scales the content. Returns the offset at which a point of the content is as close as
+    /// possible to a location in the view. The offset is within the limits for the new scale,
+    /// including insets that the delegate sets while the content is being scaled.
     ///
     /// - Parameters:
     ///   - scale: The new scale.
@@ -239,8 +241,9 @@
         return (shown - location).limited(to: view.offsetLimits)
     }
 
-    /// Returns the offset of `scale(to:keeping:at:)`. Scales the content temporarily,
-    /// because the delegate may move the content and set the insets for the new scale.
+    /// Returns the offset that `scale(to:keeping:at:)` would return, without a lasting change.
+    /// Scales the content temporarily, because the delegate may move it and set the insets for the
+    /// new scale.
     private func offset(at scale: Double, keeping point: Point, at location: Vector) -> Point {
         guard let content else { return view.contentOffset }
         let before = (content.transform, content.center, view.contentSize, view.contentInset, known)

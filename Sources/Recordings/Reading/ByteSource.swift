@@ -24,7 +24,6 @@ package struct ByteSourceError: Error, Hashable, Sendable {
     /// A message for the user that explains the error.
     package var reason: String
 
-    /// Creates an error with a message for the user.
     package init(reason: String) { self.reason = reason }
 }
 
@@ -33,7 +32,6 @@ package struct BytesInMemory: ByteSource, Sendable {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Creates a source that reads the given bytes.
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
     /// Creates a source that reads the UTF-8 bytes of a string.
     package init(_ text: String) { self.init(Array(text.utf8)) }

@@ -100,5 +100,5 @@ package struct LineReader {
     }
 }
 
-/// The bytes with which some programs mark a text file as UTF-8.
+/// The bytes at the start of a text file with which some programs mark it as UTF-8.
 package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

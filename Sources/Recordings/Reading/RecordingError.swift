@@ -18,7 +18,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     /// `nil`.
     public var file: String?
 
-    /// Creates an error for the line with the given number.
     package init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
 
     /// A message for the user that explains the error.

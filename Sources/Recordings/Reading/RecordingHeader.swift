@@ -16,8 +16,8 @@ public struct RecordingHeader: Hashable, Sendable {
     public var program: String?
     /// The size of a pixel in millimeters, or `nil` if it is unknown. Thresholds depend on it.
     public var millimetersPerPixel: Double?
-    /// The initial settings, except `scene` and `millimetersPerPixel`. A replay needs all of
-    /// ``settings``, so other packages cannot confuse the two.
+    /// The initial settings, except `scene` and `millimetersPerPixel`. A replay must use
+    /// ``settings`` instead, which contains them.
     package var options: Settings
     /// The state of the scene at the start, or `nil` if the recording starts with a new scene.
     public var state: Settings?

@@ -34,8 +34,8 @@ public struct RecordingReader {
     private var lines: LineReader
     private var rounds = RoundAssembler()
     private var willWait = false
-    /// The number of the first of the blank lines that were just read, or `nil`. Only the end of
-    /// the recording may follow them.
+    /// The line number of the first of the blank lines just read, or `nil` if there are none. Only
+    /// the end of the recording may follow them.
     private var blankLine: Int?
     private var failure: RecordingError?
 
@@ -96,6 +96,9 @@ public struct RecordingReader {
     }
 
     /// Reads the next round into `round`, waiting for input. Returns `false` at the end.
+    ///
+    /// - Throws: The error in the first line that is invalid or cannot be read, after all rounds
+    ///   before that line have been returned.
     public mutating func nextRound(into round: inout RecordedRound) throws(RecordingError) -> Bool {
         var step = Step.waiting
         while step == .waiting { step = try next(into: &round) }

@@ -1,8 +1,7 @@
 import Geometry
 import Touches
 
-/// Joins the lines of a recording into rounds, and leaves out lines that no device could have
-/// produced.
+/// Joins the lines of a recording into rounds, and leaves out lines of touches that are not down.
 struct RoundAssembler {
     /// The maximum total size of a round's lines, in bytes. A line that does not fit starts another
     /// round.

@@ -1,7 +1,7 @@
 /// The members of a JSON object, in the order of the text.
 ///
-/// A line of a recording has five members. A list of them is faster to build and to search than a
-/// dictionary.
+/// Most lines of a recording have five members. A list of so few members is faster to build and to
+/// search than a dictionary.
 package struct JSONObject: Equatable, Sequence, Sendable {
     /// The number of members above which duplicates are found by hashing. A linear search would
     /// take minutes for the longest line.

@@ -83,8 +83,7 @@ struct JSONParser {
 
     // MARK: Numbers
 
-    /// Reads a number as the nearest `Double`. It is infinity if the number is too large for a
-    /// `Double`.
+    /// Reads a number as the nearest `Double`, or as infinity if it is too large for a `Double`.
     private mutating func number() throws(LineError) -> Double {
         let start = position
         if byte == UInt8(ascii: "-") { position += 1 }

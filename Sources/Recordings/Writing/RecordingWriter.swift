@@ -3,10 +3,11 @@ public import Touches
 
 /// Writes input as lines that `RecordingReader` reads back as the same rounds.
 ///
-/// Consecutive rounds must have different times. See `RoundSpacing`. All input except touches has
-/// the time of its round. The output is always readable: values are clamped to their limits, only
-/// the newest samples of a line are kept, and settings that do not fit in a line are left out. If
-/// the lift of a touch was lost, the touch is canceled before it lands again.
+/// Consecutive rounds must have different times, because the reader joins rounds with the same
+/// time. See `RoundSpacing`. All input except touches has the time of its round. The output is
+/// always readable: values are clamped to their limits, only the newest samples of a line are kept,
+/// and settings that do not fit in a line are left out. If the lift of a touch was lost, the touch
+/// is canceled before it lands again.
 public struct RecordingWriter: Sendable {
     /// The maximum number of samples per line. It prevents a line from exceeding the maximum
     /// length.
@@ -25,7 +26,8 @@ public struct RecordingWriter: Sendable {
     ///   round. The default is `zero`.
     public init(origin: Timestamp = .zero) { self.origin = origin }
 
-    /// Returns the header as a complete line.
+    /// Returns the header as a complete line. If the line would be too long, it contains neither
+    /// the settings nor the state.
     public mutating func line(of header: RecordingHeader) -> [UInt8] {
         text.removeAll()
         header.write(to: &text)
