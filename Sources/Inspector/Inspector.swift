@@ -24,7 +24,8 @@ public final class Inspector: Overlay {
     /// The time after the last activity during which the strip advances and trails fade.
     private static let afterglow = Trail.duration
 
-    /// Creates an inspector for an engine's recognizers.
+    /// Creates an inspector of the recognizers that `engine` runs. `measuring` measures the
+    /// inspector's text.
     public init(engine: GestureEngine, measuring: any TextMeasuring) {
         self.engine = engine
         panel = Panel(Lettering(measuring), thresholds: engine.thresholds)

@@ -1,6 +1,6 @@
 package import Recordings
 
-/// The time of a recording at which most fingers are down and, among those times, at which they
+/// The time of a recording at which the most fingers are down and, among such times, at which they
 /// have moved farthest since they landed. The list of recordings shows the picture of this time.
 nonisolated package struct BusiestTime {
     /// The time in seconds since the recording began, or `nil` if no finger has been down.
@@ -22,7 +22,7 @@ nonisolated package struct BusiestTime {
             }
         }
         let movement = fingers.values.reduce(0) { $0 + $1.landing.distance(to: $1.location) }
-        // Of equal rounds, the last one counts, because the marks of fingers fade in.
+        // If several rounds are equal, the last one counts, because the marks of fingers fade in.
         guard !fingers.isEmpty, (fingers.count, movement) >= (maxFingers, maxMovement) else { return }
         (maxFingers, maxMovement, seconds) = (fingers.count, movement, round.seconds)
     }

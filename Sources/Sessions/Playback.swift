@@ -51,8 +51,8 @@ package final class Playback {
         markIfDue()
     }
 
-    /// Runs the deadlines and animations up to a time in seconds between two rounds. Does nothing
-    /// if the recording contains frames, or if the rounds are at most a frame apart.
+    /// Runs the deadlines and animations up to a time in seconds between two rounds. Has no effect
+    /// if the recording contains frames, or if the rounds are at most 0.05 s apart.
     private func passTime(to target: Double) {
         guard !header.hasFrames, position.isWaiting, rounds > 0,
             SceneRunner.isSilence(position.round.seconds - seconds)

@@ -21,6 +21,7 @@ public final class Recorder: SceneObserver {
     private var writer: RecordingWriter?
 
     /// Creates a recorder of the input that a runner receives. Call ``begin(inFile:)`` to record.
+    /// The runner must outlive the recorder.
     public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: RecentInput.maxBytes) }
 
     /// Creates a recorder that keeps at most `limit` bytes of recent input.

@@ -18,7 +18,8 @@ extension SceneRunner {
     ///   - path: The path of the recording.
     ///   - time: The time at which the replay ends, in seconds since the start of the recording, or
     ///     `nil` to replay all of it. The default is `nil`.
-    /// - Throws: The error in the first line that cannot be read.
+    /// - Throws: The error in the first line that cannot be read, or the reason why the file cannot
+    ///   be opened.
     public convenience init(
         _ scene: any Scene, replaying path: String, upTo time: Double? = nil
     ) throws(RecordingError) {

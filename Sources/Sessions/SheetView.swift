@@ -1,7 +1,7 @@
 import Stage
 
 /// A view that shows a sheet at the bottom of the window, above a dimmed scene. The user closes the
-/// sheet with a drag of its header downward or a touch next to the sheet.
+/// sheet by dragging its header down or by touching the window next to the sheet.
 final class SheetView: View {
     /// The maximum width, and the maximum distance from the top of the window, in points.
     private static let (maxWidth, maxGap) = (936.0, 40.0)
@@ -50,7 +50,7 @@ final class SheetView: View {
         show(isOpen ? 1 : 0)
     }
 
-    /// Shows a part of the sheet, from 0 to 1.
+    /// Shows a fraction of the sheet, from 0 (hidden) to 1 (open).
     private func show(_ part: Double) {
         plate.frame = openFrame.offsetBy(Vector(dx: 0, dy: (1 - part) * openFrame.height))
         shade.alpha = Self.dimming * part

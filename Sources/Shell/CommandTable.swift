@@ -7,7 +7,7 @@ struct CommandBinding {
     let swipe: CommandSwipe?
     let touch: String
     let help: String
-    /// Whether a key that is held down performs the command again and again.
+    /// Whether a key that is held down performs the command repeatedly.
     let repeats: Bool
 
     init(

@@ -1,8 +1,8 @@
 /// A message at the bottom of the window that disappears on its own.
 struct Notice: Equatable {
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
-    /// The maximum number of Unicode scalars in a notice. A message from a recording can have
-    /// any length.
+    /// The maximum number of Unicode scalars in a notice, because a message from a recording can
+    /// have any length.
     private static let maxLetters = 500
     private static let font = Font.body
     private static let padding = Vector(dx: 14, dy: 8)
@@ -64,7 +64,7 @@ final class NoticeView: View {
         notice = Notice(text: text, isWarning: isWarning, end: now + Notice.duration)
     }
 
-    /// Shows a word for a short time, unless a warning is visible.
+    /// Shows a word for 1.5 s, unless a warning is visible.
     func say(_ word: String, at now: Timestamp) {
         if notice?.isWarning != true {
             notice = Notice(text: word, isWarning: false, end: now + Notice.wordDuration)

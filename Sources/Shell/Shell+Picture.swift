@@ -1,6 +1,6 @@
 extension Shell {
-    /// Draws the scene, its guide and the transition. The runner then draws the
-    /// views that cover the scene, such as the bar, so this method also updates their content.
+    /// Draws the scene, its guide and the transition. The runner then draws the views that cover
+    /// the scene, such as the bar, so this method also updates their content.
     package func picture() -> Picture {
         pointer.follow(in: self)
         var picture = guides.picture ?? scene.picture()

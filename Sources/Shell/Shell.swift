@@ -179,7 +179,7 @@ package final class Shell: Restorable, ProgramScene, SceneObserver {
         next.traitsChanged(to: traits)
         if next.root.bounds.size != root.bounds.size { next.resize(to: root.bounds.size) }
         if let engine = root.engine { next.advance(to: engine.now) }
-        // The bar is as high for every scene, because in a narrow window the hint has its own line.
+        // The bar has the same height for every scene, so only its content is laid out again.
         _ = layOutBar()
         guides.showFirst(over: self)
         root.setNeedsDisplay()

@@ -33,7 +33,7 @@ import Windowing
     }
 }
 
-/// The hidden command `icon`, with which the package makes its icons.
+/// The hidden command `icon`, which `scripts/package` uses to create the icons of the package.
 struct IconCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "icon", abstract: "Save the program's icon as a PNG, SVG or PDF file.", shouldDisplay: false)

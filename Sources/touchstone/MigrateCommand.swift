@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// Names the program that took the place of this command, for users and scripts that still run it.
+/// The hidden command `migrate`, which names the program for migration to users and scripts that
+/// still run the command.
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate", abstract: "Name the program that migrates sources.", shouldDisplay: false)

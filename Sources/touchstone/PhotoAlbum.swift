@@ -11,8 +11,8 @@ import Shell
     private typealias Decoder = BackgroundThread<PhotoRequest, Result<Image, ImageError>>
     private typealias Reader = BackgroundThread<String, PhotoFolder?>
 
-    /// The number of photos that are decoded at the same time. The decoders have a low priority, so
-    /// they do not delay frames.
+    /// The maximum number of photos that are decoded at the same time. The decoders have a low
+    /// priority, so they do not delay frames.
     private static let maxDecoders = 2
 
     /// The path of the folder that the user has named in this run or an earlier one, or `nil`.
@@ -26,9 +26,9 @@ import Shell
     private var requests: [PhotoRequest] = []
     private var damagedCount = 0
     private var isCounted = false
-    /// A sentence about a folder that is missing since the last run, or `nil`.
+    /// A sentence that says why the folder of the last run cannot be shown, or `nil`.
     private var problem: String?
-    /// Whether the scene has received the photos, at the start or since the user has opened it.
+    /// Whether the scene has received the photos, either at the start or later as a setting.
     private var isAnnounced = false
     private weak var scene: PhotosScene?
     private weak var window: SceneWindow?
@@ -39,10 +39,12 @@ import Shell
     ///
     /// - Parameters:
     ///   - path: The path that the user has named, or `nil`.
-    ///   - isNamedNow: Whether the user has named it in this run. Otherwise, a missing folder is no
-    ///     error.
+    ///   - isNamedNow: Whether the user has named the path in this run. Otherwise, a missing folder
+    ///     is no error.
     ///   - isNeeded: Whether the scene begins with the photos. Otherwise, the folder is read in the
     ///     background.
+    /// - Throws: An exit status if the user has named the path in this run and the folder cannot be
+    ///   read.
     init(of path: String?, isNamedNow: Bool, isNeeded: Bool) throws {
         namedPath = path.map(Folders.resolved)
         self.path = namedPath ?? Folders.pictures
@@ -65,7 +67,8 @@ import Shell
         return Settings(PhotosSetting.photos, photos)
     }
 
-    /// Begins to decode the requested photos of a window.
+    /// Begins to read the folder if it has not been read yet, and to decode the photos that the
+    /// window requests.
     func begin(in application: DesktopApplication, for window: SceneWindow) {
         (self.application, self.window) = (application, window)
         if folder == nil, let path { read(path) }
@@ -145,7 +148,7 @@ import Shell
         if let problem { shell.notify(problem, isWarning: true) }
         isCounted = folder != nil || problem != nil
         guard let folder else { return }
-        // The user need not have photos in the default folder.
+        // The default folder may be empty, because the user has not chosen it.
         guard namedPath != nil || !folder.photos.isEmpty, let sentence = folder.shortSentence else { return }
         shell.notify(sentence)
     }

@@ -5,8 +5,8 @@ import Desktop
 /// The extensions of common formats that the program cannot write.
 private let otherFormats = ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff", "avif", "heic", "ico"]
 
-/// Checks the name of a picture before there is one. A file whose extension promises another format
-/// would be a PNG that other programs refuse to open.
+/// Checks the name of a picture before the picture is painted. A file with the extension of another
+/// format would be a PNG that other programs refuse to open.
 func checkPictureName(_ path: String?) throws {
     guard let path, let end = path.split(separator: ".").last?.lowercased(), otherFormats.contains(end) else { return }
     throw ValidationError("\(path): pictures are written as PNG, SVG or PDF: end the name in .png, .svg or .pdf.")

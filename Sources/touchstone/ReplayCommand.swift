@@ -2,7 +2,8 @@ import ArgumentParser
 import Recordings
 import Sessions
 
-/// The command `replay`, which plays a recording in a window for people, and without one for tests.
+/// The command `replay`, which plays a recording in a window for people, and without a window for
+/// tests.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Replay a recording exactly as it happened.",
@@ -98,8 +99,8 @@ extension RecordingHeader {
     /// - Throws: The recording's program, if only that program has the recorded scene.
     func replayed(in scene: SceneName?) throws(OtherProgram) -> RecordingHeader {
         var header = self
-        // Recordings of this program have a scene. Without one, and with frames, a program with a
-        // single scene wrote the recording.
+        // A recording of this program names a scene. A recording with frames but without a scene
+        // was written by a program with a single scene.
         let isOther = program != nil || hasFrames && !isForeign
         guard scene != nil || self.scene != nil || !isOther else { throw OtherProgram(name: program) }
         header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name

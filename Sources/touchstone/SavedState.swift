@@ -6,7 +6,7 @@ import Shell
 
 /// The state at the end of the last run, saved as a recording without input.
 enum SavedState {
-    /// The time for which animations continue before the state is written.
+    /// The maximum time for which animations continue before the state is written.
     private static let settlingTime = Duration.seconds(10)
     private static let fileName = "state.jsonl"
     /// The folder whose photos are shown, which recordings do not contain.

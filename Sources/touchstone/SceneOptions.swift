@@ -93,7 +93,8 @@ struct SceneOptions: ParsableArguments {
 
 extension FaceStyle: ExpressibleByArgument {}
 
-/// The name of a scene on the command line. An unknown name is refused with the nearest known one.
+/// The name of a scene on the command line. The error for an unknown name suggests the nearest
+/// known name.
 struct SceneName {
     let kind: SceneKind
 

@@ -43,7 +43,8 @@ import X11
     }
 
     /// Rotates a piece with two simulated fingers, and measures the time until the server has
-    /// displayed each frame. On X11, also measures both methods of painting.
+    /// displayed each frame. On X11, also reports the method of painting and the reason for its
+    /// choice.
     private func timeFrames(describingPaintOn connection: X11.Connection? = nil) throws {
         var options = try WindowOptions.touchstone(placing)
         (options.isSizeInPoints, options.framePacing) = (true, .immediate)

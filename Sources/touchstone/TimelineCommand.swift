@@ -95,7 +95,7 @@ struct TimelineCommand: ParsableCommand {
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
-/// Plays a recording for a timeline, either with its scene or with the recognizers of a set-up.
+/// Plays a recording for a timeline, either with its scene or with the recognizers of a setup.
 @MainActor private final class TimelinePlayer {
     let warnings: [String]
     private let engine: GestureEngine

@@ -47,7 +47,7 @@ struct Touchstone: ParsableCommand {
 }
 
 extension Version {
-    /// The versions of the program and of what it was built with.
+    /// The versions of the program, Swift, cairo and XInput.
     ///
     /// Swift's library reports a patch release as the release before it, so only the first two
     /// numbers are shown.

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Glibc
 
-/// Reading and writing of whole files. The path `-` is standard input or standard output.
+/// Functions that read and write whole files. The path `-` is standard input or standard output.
 enum Files {
     private static let largest = 1 << 24
 
-    /// Returns the name of a source in messages.
+    /// Returns the name of a source for messages.
     static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
     /// Returns whether two paths name the same regular file. `-` is standard input.

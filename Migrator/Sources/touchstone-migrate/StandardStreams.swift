@@ -2,8 +2,8 @@ import Glibc
 
 /// Makes the standard streams safe to use, and writes the messages of the program.
 enum StandardStreams {
-    /// Opens closed streams as `/dev/null`, so that no source gets their numbers. Makes writing to
-    /// a closed pipe fail instead of ending the process.
+    /// Opens closed streams as `/dev/null`, so that no file that is opened later gets their
+    /// numbers. Makes writing to a closed pipe fail instead of ending the process.
     static func prepare() {
         for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(number, F_GETFD) < 0 {

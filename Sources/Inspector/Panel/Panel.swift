@@ -21,7 +21,7 @@ final class Panel {
         set { (side, slide, slider) = (newValue, 0, nil) }
     }
     private var side = false { didSet { if side != oldValue { update() } } }
-    /// The remaining fraction of the way to the panel's edge.
+    /// The remaining fraction of the distance to the panel's edge.
     private var slide = 0.0 { didSet { if slide != oldValue { update() } } }
     private var slider: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private static let slideDuration = Duration.milliseconds(250)
@@ -76,7 +76,8 @@ final class Panel {
         isAside = layout.isInSmallWindow && fingers.contains(where: layout.isInHalf)
     }
 
-    /// Slides away from the last fingers after all fingers have been lifted.
+    /// After all fingers have been lifted, slides to the opposite edge if the panel covers the last
+    /// locations of the fingers.
     func makeRoom(for fingers: [Point]) {
         let (here, other) = (layout, oppositeLayout)
         let isCovering =

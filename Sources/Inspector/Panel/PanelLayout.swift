@@ -39,7 +39,7 @@ struct PanelLayout: Equatable {
     var isInSmallWindow: Bool { isNarrow || isSheet }
     private let room: Rect
 
-    /// Creates a layout. `slide` is the remaining fraction of the way to the panel's edge.
+    /// Creates a layout. `slide` is the remaining fraction of the distance to the panel's edge.
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false, slide: Double = 0) {
         (self.room, self.target, self.isMoved) = (room, target, isMoved)
         isSheet = room.width < Self.narrowWindow && room.height > room.width

@@ -31,7 +31,8 @@ final class ThresholdButtons {
         }
     }
 
-    /// Shows the buttons that have an effect on the thresholds, or hides all if there are none.
+    /// Shows the buttons, but the restore button only if the value differs from its default. Hides
+    /// all buttons if `thresholds` is `nil`.
     func update(for thresholds: Thresholds?) {
         for (action, button) in buttons {
             button.isHidden = thresholds.map { action == .restore && !isChanged(in: $0) } ?? true

@@ -37,7 +37,7 @@ struct TimelineRecognizerLanes {
     }
 }
 
-/// Builds the lane of one recognizer attempt by attempt.
+/// Builds the lane of one recognizer, attempt by attempt.
 private struct LaneBuilder {
     private(set) var lane: TimelineLayout.RecognizerLane
     private let scale: TimelineScale

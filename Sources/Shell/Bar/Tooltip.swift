@@ -1,4 +1,5 @@
-/// The name of the button under the pointer, with its key.
+/// A label that shows the name and the key of the button under the pointer or under a resting
+/// finger.
 final class Tooltip: View {
     private static let font = Font.label
     private static let padding = Vector(dx: 8, dy: 5)

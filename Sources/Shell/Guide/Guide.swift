@@ -14,8 +14,8 @@ final class Guide {
     private let captions: [String]
     private let measuring: any TextMeasuring
     private let demonstration: Demonstration
-    /// The area, in points, that the scene's objects cover before the gesture and the moved view
-    /// covers during the gesture.
+    /// The area, in points, that the scene's objects and the touched views cover before and during
+    /// the gesture.
     private let reach: Rect
     /// The input batches that have not been played yet, or `nil` before the guide has started.
     private var rounds: ArraySlice<InputBatch>?

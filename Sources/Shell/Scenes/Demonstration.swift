@@ -48,12 +48,14 @@ nonisolated package struct Demonstration: Hashable, Sendable {
     /// - Parameters:
     ///   - size: The size of the window, in pixels.
     ///   - centers: The point between the two fingers when they land, followed by the point at
-    ///     which a toss begins, in pixels. The default for both is the center of the window.
+    ///     which a toss begins, in pixels. By default, the first point is the center of the window,
+    ///     and the second point equals the first.
     ///   - start: The time at which the first finger lands.
     ///   - scale: The number of pixels per point.
     ///   - movement: The duration of the movement. In a small window, the same duration applies to
     ///     a shorter distance.
-    ///   - opening: The minimum time from the start to the landing of two fingers.
+    ///   - opening: The minimum time from the start to the landing of two fingers. It applies only
+    ///     to a demonstration that begins with a toss.
     package func rounds(
         in size: Size, at centers: [Point] = [], from start: Timestamp, scale: Double = 1,
         movement: Duration = .milliseconds(640), opening minimum: Duration = .zero
@@ -76,8 +78,8 @@ nonisolated package struct Demonstration: Hashable, Sendable {
         return first + [round(0, phase: .began, center, at: start, scale: scale)] + resting + moving
     }
 
-    /// Returns a toss upward or, in a tall window, to the right, followed by the time that the
-    /// object flies.
+    /// Returns a toss upward or, in a tall window, to the right, followed by batches without input
+    /// while the object flies.
     private func tossRounds(in size: Size, at start: Point, from time: Timestamp, for minimum: Duration) -> [InputBatch]
     {
         let length = min(size.width, size.height) * Self.tossPart
@@ -125,13 +127,14 @@ nonisolated package struct Demonstration: Hashable, Sendable {
 }
 
 extension Shell {
-    /// Returns the demonstration of the scene as input batches. Two fingers land on the object in
-    /// the middle of the scene, and a toss begins on the next one.
+    /// Returns the demonstration of the scene as input batches. Two fingers land on the object
+    /// closest to the middle of the scene, and a toss begins on the next closest object.
     ///
     /// - Parameters:
     ///   - start: The time at which the first finger lands.
     ///   - movement: The duration of the movement of two fingers.
-    ///   - opening: The minimum time from the start to the landing of two fingers.
+    ///   - opening: The minimum time from the start to the landing of two fingers. It applies only
+    ///     to a demonstration that begins with a toss.
     package func demonstrationRounds(
         from start: Timestamp, movement: Duration = .milliseconds(640), opening: Duration = .zero
     ) -> [InputBatch] {

@@ -1,4 +1,4 @@
-/// The states of a scene that undo and redo return to.
+/// The states of a scene to which undo and redo return.
 nonisolated struct History: Hashable {
     static let maxSteps = 30
 

@@ -32,7 +32,7 @@ extension Migration {
     ]
 
     /// Replaces `color.cgColor` with `color` and `blueColor()` with `blue`, and renames
-    /// `withAlphaComponent`.
+    /// `withAlphaComponent`. Removes the rectangle from `setNeedsDisplay(_:)`.
     private mutating func migrateColor(at index: Int) {
         guard source.isMark(".", at: index - 1) else { return }
         let name = source.tokens[index].text

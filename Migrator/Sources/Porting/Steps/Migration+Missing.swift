@@ -1,6 +1,6 @@
 extension Migration {
-    /// Adds advice for members and initializers that only some types have, and for members whose
-    /// names are common, so that their arguments tell whether they are those of UIKit.
+    /// Adds advice for members and initializers that only some types have, and for members with
+    /// common names, which are recognized by their arguments.
     mutating func adviseOnMissingMembers() {
         for index in source.tokens.indices {
             if ["#colorLiteral", "#imageLiteral"].contains(source.tokens[index].text) {

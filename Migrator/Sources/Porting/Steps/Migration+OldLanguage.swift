@@ -1,5 +1,5 @@
 extension Migration {
-    /// Replaces the syntax of Swift 2 that the compiler no longer accepts, or lists it.
+    /// Replaces the Swift 2 syntax that the compiler no longer accepts, or adds advice about it.
     mutating func migrateOldLanguage() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
@@ -25,7 +25,7 @@ extension Migration {
         }
     }
 
-    /// Replaces `do` with `repeat` before `while`, and lists the loops of C.
+    /// Replaces `do` with `repeat` before `while`, and adds advice about C-style loops.
     private mutating func migrateLoop(at index: Int) {
         if source.isWord("do", at: index), let end = source.partners[index + 1], source.isWord("while", at: end + 1) {
             replace(index, with: "repeat")
@@ -37,7 +37,8 @@ extension Migration {
         advise("a loop of C: write `for index in 0..<count`.", at: index)
     }
 
-    /// Replaces the statement `count++` with `count += 1`. Lists increments in expressions.
+    /// Replaces the statement `count++` with `count += 1`. Adds advice about increments in
+    /// expressions.
     private mutating func migrateIncrement(at index: Int) {
         guard let sign = ["+", "-"].first(where: { source.reads([$0, $0], at: index) }),
             isAdjacent(index), !source.isMark(sign, at: index - 1) || !isAdjacent(index - 1)
@@ -58,13 +59,14 @@ extension Migration {
         }
     }
 
-    /// Returns whether no whitespace is between a token and the next one.
+    /// Returns whether there is no whitespace between a token and the next one.
     private func isAdjacent(_ index: Int) -> Bool {
         guard let token = source.token(at: index), let next = source.token(at: index + 1) else { return false }
         return token.range.upperBound == next.range.lowerBound
     }
 
-    /// Migrates the members of collections whose names no label tells apart.
+    /// Migrates members of collections and numbers that Swift 3 renamed. They have no labels, so
+    /// the code around them decides whether they are the old members.
     private mutating func migrateCollection(at index: Int) {
         guard source.isMark(".", at: index - 1), source.tokens[index].kind == .word else { return }
         switch source.tokens[index].text {

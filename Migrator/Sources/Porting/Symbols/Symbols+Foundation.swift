@@ -28,8 +28,8 @@ extension Symbols {
         "NSValue",
     ]
 
-    /// The classes of Foundation that lost the prefix `NS` in Swift 3, together with the Swift 2
-    /// names of their members.
+    /// The Foundation classes that lost the prefix `NS` in Swift 3, which also renamed their
+    /// members.
     static let renamedInFoundation: Set<String> = [
         "Bundle", "DateFormatter", "FileManager", "JSONSerialization", "NotificationCenter", "NumberFormatter",
         "Operation", "OperationQueue", "ProcessInfo", "RunLoop", "Scanner", "Thread", "Timer", "URLSession",

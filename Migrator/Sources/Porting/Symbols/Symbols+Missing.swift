@@ -1,6 +1,6 @@
 extension Symbols {
-    /// The members of UIKit's classes that have no counterpart, by advice. Omits names that are too
-    /// common to search for, such as `next`.
+    /// The members of UIKit's classes that have no counterpart, keyed by the advice about them.
+    /// Names that are too common to search for, such as `next`, are omitted.
     static let missing: KeyValuePairs = [
         "Override `draw(_:in:)`, and draw into a `Picture`.":
             "drawRect drawText drawTextInRect drawViewHierarchyInRect drawHierarchy",
