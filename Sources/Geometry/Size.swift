@@ -12,7 +12,7 @@ public struct Size: Hashable, Sendable {
     @inlinable public init() { self.init(width: 0, height: 0) }
 
     /// Returns the size rotated and scaled by a transform. The transform's translation has no
-    /// effect.
+    /// effect. The result can be negative, for example after a half turn.
     @inlinable public func applying(_ transform: Transform) -> Size {
         let diagonal = transform.apply(to: Vector(dx: width, dy: height))
         return Size(width: diagonal.dx, height: diagonal.dy)

@@ -4,8 +4,8 @@ extension Hand {
     private static let frame = Duration.nanoseconds(1_000_000_000 / 60)
 
     /// Creates a hand that sends input to the runner of a scene. ``wait(_:)`` also sends a `.time`
-    /// event at each deadline of the runner, and 60 times a second while it needs frames, because a
-    /// window would. So observers are called and animations end at the right time.
+    /// event at each deadline of the runner, and 60 times a second while it needs frames, as a
+    /// window does. As a result, observers are called and animations end at the right time.
     public convenience init(_ runner: SceneRunner, at time: Timestamp = .zero) {
         self.init(runner.engine, at: time, receive: runner.receive) { now in
             // A deadline that has passed needs no event of its own, and would stop the clock.

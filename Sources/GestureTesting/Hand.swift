@@ -40,8 +40,8 @@
         nextInputTime: @escaping @MainActor (_ now: Timestamp) -> Timestamp?
     ) { (self.engine, self.time, self.receive, self.nextInputTime) = (engine, time, receive, nextInputTime) }
 
-    /// Puts a finger or a pen down, or presses a mouse button. The pressure is from 0 to 1, or
-    /// `nil` if the device does not measure it.
+    /// Puts a finger or a pen down, or presses a mouse button, at a location in the window, in
+    /// pixels. The pressure is from 0 to 1, or `nil` if the device does not measure it.
     public func touch(
         _ finger: UInt32, at location: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
     ) {
@@ -125,7 +125,7 @@
     ) { send(.hover(HoverInput(phase: phase, location: location, type: type, tool: tool, pose: pose))) }
 
     /// Advances the clock, and then sends the engine a `.time` event. A hand that was created with
-    /// a runner sends `.time` events on the way as well, as a window does.
+    /// a runner also sends `.time` events during the wait, as a window does.
     public func wait(_ duration: Duration) {
         let end = time + duration
         while let next = nextInputTime(time), next < end { pass(to: next) }

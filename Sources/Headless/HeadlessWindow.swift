@@ -38,7 +38,8 @@ package final class HeadlessWindow: SystemWindow {
     /// Whether full screen was requested. Full screen does not change the size.
     package var isFullScreen = false
     package var cursor = Cursor.arrow
-    /// The requested details of key events. They do not affect the events in the script.
+    /// Whether the program asked for the release of keys. The window delivers every event of the
+    /// script, regardless of this value.
     package var wantsKeyReleases = false
     package let clipboard: any Clipboard = HeadlessClipboard()
     private var script: ArraySlice<ScriptedEvent>
@@ -54,6 +55,7 @@ package final class HeadlessWindow: SystemWindow {
     }
 
     /// Returns an image of the window's contents. Paints only the damage since the last call.
+    /// Unless the size has changed, the image is the same object as in the last call.
     ///
     /// - Throws: An error if the window is too large to paint.
     package func image() throws(ImageError) -> ImageSurface {

@@ -1,6 +1,6 @@
-/// Decides whether an event joins the current batch or starts a new one. Movements are merged at
-/// any time until a finger lands or lifts. From then on, only events with the same time join, so
-/// that the fingers of one report stay in one round.
+/// The rule that decides whether an event joins the current batch or starts another one. Movements
+/// are merged at any time until a finger lands or lifts. From then on, only events with the same
+/// time join, so that the fingers of one report stay in one round.
 struct InputBatchRule: Hashable, Sendable {
     private var lastTime: Timestamp?
     private var hasTransition = false

@@ -4,7 +4,7 @@ public import Geometry
 public struct InputEvent: Hashable, Sendable {
     /// The touch, or a placeholder that contains the time of an event that is not a touch. The
     /// touch is stored separately from other content, so that reading a move does not copy the
-    /// whole event. Copies of each touch make a move 1.2 times as expensive.
+    /// whole event. Copying each touch would make a move 1.2 times as expensive.
     @usableFromInline package private(set) var touchInput: TouchInput
     /// The content of an event that is not a touch, or `nil` for a touch.
     @usableFromInline let other: Content?
@@ -56,8 +56,8 @@ public struct InputEvent: Hashable, Sendable {
 
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
-    /// Merges a later touch into this event. `samples` is an empty array that may have reserved
-    /// capacity.
+    /// Merges a later touch into this event. `samples` is an empty array with reserved capacity if
+    /// possible, so that a stream of moves does not allocate memory.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)

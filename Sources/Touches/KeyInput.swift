@@ -15,9 +15,9 @@ public struct KeyInput: Hashable, Sendable {
     /// The modifier keys that were down during the event.
     public var modifiers: ModifierFlags
     /// The text that the key types, which is one character except after a few Compose sequences. A
-    /// key that completes a Compose sequence, or follows a dead key, types their character, such as
-    /// `é`. The text is `nil` for keys that type none, such as `Left`, `Return`, a dead key or
-    /// Control-c, and in a replay, because recordings contain only names.
+    /// key that completes a Compose sequence or follows a dead key types the resulting character,
+    /// such as `é`. The text is `nil` for keys that type none, such as `Left`, `Return`, a dead key
+    /// or Control-c, and in a replay, because recordings contain only names.
     public var text: String?
     /// Whether the key was pressed or released.
     public var phase: Phase

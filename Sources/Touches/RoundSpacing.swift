@@ -5,7 +5,8 @@ package struct RoundSpacing: Sendable {
 
     package init() {}
 
-    /// Returns a batch, delayed if necessary. The times of the touches do not change.
+    /// Returns a batch, delayed if necessary. The times of the touches do not change. All other
+    /// events have the time of the returned batch.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {

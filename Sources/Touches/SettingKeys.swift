@@ -1,6 +1,6 @@
 import Geometry
 
-/// A setting key whose values can have any type.
+/// A key of a setting with values of any type, so that one list can contain all keys of a program.
 package protocol AnySettingKey: Sendable {
     /// The setting's name in recordings.
     var name: String { get }

@@ -36,7 +36,8 @@ public struct TouchInput: Hashable, Sendable {
         (self.modifiers, self.samples, self.cause) = (modifiers, samples, cause)
     }
 
-    /// Creates a touch event at a location in the window, in pixels.
+    /// Creates a touch event at a location in the window, in pixels. The time of its report is set
+    /// by the ``InputEvent`` that contains it.
     @inlinable public init(
         id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
         button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil

@@ -20,7 +20,8 @@ enum Decision: Hashable {
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
-        /// A number that no other candidate has. A smaller number means a higher precedence.
+        /// The rank of the candidate, which no other candidate has. Requests with smaller numbers
+        /// are decided first.
         var precedence: Int
         var mayBegin = true
 
@@ -36,8 +37,8 @@ enum Decision: Hashable {
     var requires = Relation()
 }
 
-/// A square table of Booleans between the candidates of a round, such as "must wait for". Its
-/// memory is reused, so that a move does not allocate.
+/// A table with a Boolean for each ordered pair of candidates, such as whether one must wait for
+/// the other. Its memory is reused, so that a move does not allocate.
 @MainActor struct Relation: Hashable {
     private var cells: [Bool] = []
     private(set) var count = 0
@@ -54,16 +55,16 @@ enum Decision: Hashable {
     }
 }
 
-/// A decision with the candidate that caused it, so that a failed recognizer can report who
-/// prevented it.
+/// A decision, and the candidate that caused it. A failed recognizer reports this candidate as its
+/// `failureCause`.
 struct Verdict: Hashable {
     var decision = Decision.stay
     /// The index of the candidate that made this one fail, or `nil` if there is none.
     var cause: Int?
 }
 
-/// A procedure that decides on all proposals of a round together. The decisions depend only on the
-/// input.
+/// The procedure that decides on all proposals of a round together, because each decision can
+/// depend on the others. The decisions depend only on the input, so that a replay repeats them.
 ///
 /// An active recognizer can always continue, and any recognizer can fail or be canceled. The
 /// arbiter decides on requests to begin, in order of precedence:

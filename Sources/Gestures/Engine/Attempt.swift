@@ -6,12 +6,14 @@
 /// of an optional structure would copy the whole structure.
 @MainActor final class Attempt {
     let recognizer: GestureRecognizer
-    /// A number that is unique within the engine.
+    /// A number that is unique within the engine. It identifies the attempt in the `answers` of
+    /// other attempts.
     let number: Int
     /// The number of ancestors of the recognizer's view when the attempt began. It is stored, so
     /// that moving the view does not change the precedence.
     let depth: Int
-    /// The index of this attempt in `Attempts.current`.
+    /// The position of the attempt in the order of precedence. A smaller number means a higher
+    /// precedence. Removed attempts leave gaps in the numbers.
     var precedence = 0
 
     private(set) var state = GestureState.possible
@@ -25,12 +27,12 @@
     /// The time at which an attempt without touches fails unless another touch lands, or `nil` if
     /// there is no such limit.
     var limit: Timestamp?
-    /// The time until which more late events are expected, or `nil` if the most recent landing or
-    /// lift was not late.
+    /// The time until which the engine expects more events that another program has delayed. It is
+    /// `nil` if the most recent landing or lift was not delayed.
     private(set) var lateUntil: Timestamp?
     private(set) var hasLateTouches = false
-    /// Whether the view and the delegate allow the gesture to begin, or `nil` if they have not been
-    /// asked.
+    /// Whether the views and the delegate allow the gesture to begin, or `nil` if they have not
+    /// been asked. They are asked at most once in an attempt.
     var mayBegin: Bool?
     /// The known relations to other recognizers' attempts, keyed by the numbers of these attempts.
     var answers: [Int: RelationAnswers] = [:]
@@ -38,7 +40,8 @@
     /// The touches that are down and count for the recognizer, in landing order.
     private(set) var touches: [Touch] = []
     var ignoredTouches: [Touch] = []
-    /// The touches with which the next attempt of the recognizer begins.
+    /// The touches with which the next attempt begins. For example, they landed while the
+    /// recognizer waited for another recognizer to fail.
     var postponedTouches: [Touch] = []
     /// The offset that keeps the location from jumping when touches join or leave, in px.
     private var jump = Vector.zero
@@ -46,7 +49,8 @@
     /// The touches that were down before the most recent round in which a touch left. After the
     /// attempt has ended, these are the touches that it reports.
     private(set) var touchesBefore: [Touch] = []
-    /// The serial numbers of all touches that belong or belonged to the attempt.
+    /// The serial numbers of all touches that the attempt has received. Lifted touches are
+    /// included. Ignored and withdrawn touches are not.
     private(set) var serials: [Int] = []
     private(set) var changes = AttemptChanges()
     private(set) var unreported = UnreportedTouches()
@@ -83,7 +87,7 @@
     }
 
     /// Allows classes of this module to replace a subclass's proposal to continue. Called when
-    /// touches have left.
+    /// touches have left, because the lift can end the gesture.
     func reopenProposal() { if proposal?.transition == .enter(.changed) { changes.hasFinalProposal = false } }
 
     func withdrawChange() { if proposal?.proposal == .changed { proposal = nil } }
@@ -117,7 +121,8 @@
         show(state, after: proposed)
     }
 
-    /// Sets the recognizer's `state`, so that the observers of this property run.
+    /// Sets the recognizer's `state` to a state that the engine has decided on, so that the
+    /// property observers of subclasses run.
     func show(_ state: GestureState, after previous: GestureState) {
         recognizer.stateReading = .entering(state, from: previous)
         recognizer.state = state
@@ -129,8 +134,8 @@
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
-        // If a gesture is recognized after its touches have left, it still reports the touches. A
-        // glide reports no touches.
+        // A gesture that is recognized after its touches have left, such as a tap that waited,
+        // still reports them. A gesture that ends after a glide reports no touches.
         if !changes.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive {
             (touchesBefore, jumpBefore) = (touches, jump)
         }
@@ -237,13 +242,15 @@
         serials.removeAll { $0 == touch.serial }
     }
 
-    /// Ignores the postponed touches, because this attempt continues and no other attempt follows.
+    /// Ignores the postponed touches. Called when this attempt continues, so that no other attempt
+    /// begins with them.
     func ignorePostponed() {
         ignoredTouches += postponedTouches.filter { !counts($0) }
         postponedTouches = []
     }
 
-    /// Whether the attempt is still in progress. A touch method or an action can end it.
+    /// Whether the recognizer still has this attempt. A touch method, an action or a delegate can
+    /// end it.
     var isCurrent: Bool { recognizer.attempt === self }
 
     var mayEnd: Bool { touches.isEmpty || !postponedTouches.isEmpty }

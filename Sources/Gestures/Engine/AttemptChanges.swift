@@ -5,13 +5,13 @@ struct AttemptChanges {
     var cause: CancellationCause?
     var hasLostTouches = false
     var isAnnounced = false
-    /// Whether a subclass or the engine made the proposal, so that classes of this module do not
-    /// replace it.
+    /// Whether a subclass or the engine has made a proposal in this round. If so, classes of this
+    /// module do not replace it.
     var hasFinalProposal = false
 }
 
-/// The touches of an attempt whose landing or lift its recognizer has not received yet. They wait
-/// until the phase of the round that reports them.
+/// The touches of an attempt whose landing, lift or cancellation has not been reported to the
+/// recognizer yet. A later phase of the round reports them.
 struct UnreportedTouches {
     var landed: [Touch] = []
     var lifted: [Touch] = []
@@ -19,9 +19,10 @@ struct UnreportedTouches {
 }
 
 extension Attempt {
-    /// Calls `touchesMoved` with the recognizer's touches whose location or other measures, such as
-    /// force, have changed. A change without a new location does not count as a movement. `moved`
-    /// also contains the changed touches of other recognizers.
+    /// Calls `touchesMoved` with the recognizer's touches that have changed in location or in
+    /// another measure, such as force. Only a change in location counts as a movement. `moved`
+    /// contains the changed touches of all recognizers. `areAll` indicates whether every touch has
+    /// moved.
     func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count
         if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }

@@ -1,5 +1,5 @@
-/// The attempts of all recognizers that touches involve at present. The engine creates them at
-/// landings, and removes them when their recognizers are reset.
+/// The attempts that are in progress. The engine adds an attempt when a recognizer receives its
+/// first touch, and removes the attempt when the recognizer is reset.
 @MainActor final class Attempts {
     private let context: EngineContext
     private let round: RoundTouches

@@ -112,7 +112,8 @@
         root.hitTest(root.convertFromSuperview(location), with: round.isRunning ? round.event : nil)
     }
 
-    /// The time at which the engine next needs a `.time` event, or `nil` if it has no deadlines.
+    /// The time at which the engine needs a `.time` event if no other input arrives earlier, or
+    /// `nil` if it has no deadlines.
     public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
     /// Returns the time of the next deadline, or `nil` if there is none. If `batchTime` is not

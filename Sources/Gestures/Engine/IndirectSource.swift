@@ -1,5 +1,5 @@
-/// A source of scrolls, touchpad gestures or hovering. It is represented by one touch at the
-/// pointer.
+/// The source of a scroll, a touchpad gesture or a hovering pointer, which is represented by one
+/// touch at the pointer. The engine has one source for gestures and one for hovering.
 @MainActor final class IndirectSource {
     private let context: EngineContext
     private var touch: Touch?
@@ -41,8 +41,8 @@
     /// since then continues.
     private func endScroll(_ phase: TouchPhase) { if case .scroll = touch?.source { end(phase) } }
 
-    /// Returns whether the touchpad scroll that `input` continues is a zoom, or `nil` if `input`
-    /// does not continue a touchpad scroll.
+    /// Returns whether the touchpad scroll that `input` continues is a zoom. Returns `nil` if
+    /// `input` does not continue a touchpad scroll, or if the modifier keys have changed.
     private func zoomsUntilEnd(_ input: ScrollInput) -> Bool? {
         guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.device != .wheel,
             input.modifiers == touch?.modifierFlags
@@ -51,7 +51,7 @@
     }
 
     /// Returns whether the scroll is from a touchpad. If the device is unknown, the first step of
-    /// the gesture determines the result.
+    /// the gesture determines the result, because a wheel usually reports whole notches.
     private func isContinuous(_ input: ScrollInput) -> Bool {
         switch input.device {
         case .wheel: return false
@@ -168,7 +168,8 @@ extension GestureRecognizer {
     }
 }
 
-/// The movement that a scroll or a touchpad gesture reports in one round.
+/// The movement that a scroll or a touchpad gesture reports in one round, with the translation in
+/// px and the rotation in radians.
 struct IndirectMotion {
     var translation = Vector.zero
     var scale = 1.0

@@ -4,7 +4,8 @@
     private struct Pen {
         var time: Timestamp
         var tip: Point
-        /// The direction in which the pen leans, in radians, or `nil` if it is unknown.
+        /// The direction in which the pen leans, in radians clockwise from the positive x-axis, or
+        /// `nil` if it is unknown.
         var lean: Double?
     }
 
@@ -13,7 +14,8 @@
     private var palms: [TouchID] = []
     private(set) var hasPenArrived = false
 
-    /// Records the positions of the pen. Called before the events of the batch are handled.
+    /// Records the positions of the pen. Called before the events of the batch are handled, so that
+    /// a palm that lands in the same batch is detected.
     mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         for event in batch.events where event.kind.contains(.pens) {
             switch event.content {

@@ -26,7 +26,7 @@
 }
 
 /// The known relations of an attempt to another recognizer's attempt. They are stored so that each
-/// delegate is asked only once about each relation.
+/// delegate is asked about each relation only once in an attempt.
 struct RelationAnswers {
     var simultaneous: Bool?
     var requires: Bool?

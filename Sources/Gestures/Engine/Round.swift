@@ -1,6 +1,6 @@
 // Longer than 250 lines: all phases of a round are in one file, in the order in which they run.
 
-/// The reason for which the engine runs a round.
+/// The reason why the engine runs a round.
 enum RoundCause {
     case input(InputBatch, InputKind)
     /// A batch that contains landings of touches that are already down. Their lifts were lost.
@@ -64,8 +64,8 @@ extension GestureEngine {
         }
     }
 
-    /// Fires the deadlines up to `time`. `Attempt.dueTime(before:)` describes the deadlines of late
-    /// touches.
+    /// Fires the deadlines up to `time`. For the deadlines of late touches, see
+    /// `Attempt.dueTime(before:)`.
     private func passTime(to time: Timestamp, before batch: InputBatch) {
         guard nextDeadline(before: nil) != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }
@@ -79,8 +79,8 @@ extension GestureEngine {
     /// in a round at the time of the previous one.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
-        // If an action proposes to continue a gesture, the arbiter decides on this proposal
-        // together with the next ones.
+        // An action's proposal to continue waits for the next decision. If it were decided now, the
+        // action would run again, and could propose to continue again without end.
         if proposal != .changed { context.areProposalsUndecided = true }
     }
 

@@ -1,10 +1,10 @@
-/// Counts consecutive taps at nearly the same location, for `tapCount` of a touch. The recognizers
-/// count taps on their own, because they count only taps with the required number of fingers.
+/// Counts consecutive taps at nearly the same location, for `Touch.tapCount`. Recognizers count
+/// taps separately, because they count only taps with the required number of fingers.
 @MainActor struct TapCounter {
     private struct Tap {
         let location: Point
         let count: Int
-        /// The latest landing of the next tap.
+        /// The latest time at which the next tap can land.
         let limit: Timestamp
     }
 

@@ -1,5 +1,5 @@
 /// Turns touch input into `Touch` objects that live from landing to lift. Input that contradicts
-/// the known fingers is counted and ignored, because devices report such input.
+/// the known fingers is counted and ignored, because some devices report such input.
 @MainActor final class TouchTracker {
     private(set) var touches: [Touch] = []
     private(set) var ignoredInputs = 0

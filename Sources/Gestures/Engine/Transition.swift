@@ -1,5 +1,5 @@
-/// The outcome of a proposed state in the present state. Every pair of state and proposal is
-/// listed, so that no transition happens by accident.
+/// The outcome of a proposal in the current state. The code lists every pair of state and proposal,
+/// so that no transition happens by accident.
 enum Transition: Hashable {
     /// A request to begin, on which the arbiter decides.
     case request

@@ -16,7 +16,9 @@ package struct BoundedGlide: Sendable {
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
 
-    /// Creates a glide between limits. `spring` must be critically damped.
+    /// Creates a motion that begins at `start` and comes to rest within limits. `velocity` is in
+    /// units per second, and `decay` is per second. `spring` must be critically damped. If
+    /// `bounces` is `false`, a glide that reaches a limit stops there.
     package init(
         from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, spring: Spring,
         bounces: Bool = true
@@ -30,7 +32,8 @@ package struct BoundedGlide: Sendable {
             append(.spring(velocity: velocity, offset: start - limit, limit: limit), at: 0)
             if let crossing = spring.crossing(from: start - limit, velocity: velocity) {
                 let speed = spring.velocity(from: start - limit, velocity: velocity, after: crossing)
-                // At a lower speed, the value rests at the limit after its return.
+                // At a lower speed, a glide would be shorter than `shortestGlide`, so the spring
+                // continues instead.
                 guard abs(speed) > Self.shortestGlide * decay else { return }
                 glide(from: limit, velocity: speed, decay: decay, limits: limits, at: crossing)
             }

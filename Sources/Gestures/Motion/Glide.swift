@@ -21,7 +21,8 @@ public struct Glide: Hashable, Sendable {
     /// The displacement at the end of the motion, in the unit of the value.
     package var total: Double { velocity / decay }
 
-    /// Returns the number of seconds until the remaining distance is less than `rest` units.
+    /// Returns the number of seconds until the remaining distance is less than `rest` units, which
+    /// must be greater than 0.
     public func duration(until rest: Double) -> Double {
         abs(total) > rest ? naturalLogarithm(abs(total) / rest) / decay : 0
     }
@@ -36,7 +37,8 @@ public enum RubberBand {
     /// - Parameters:
     ///   - excess: The distance of the pull beyond the limit. It is negative if the object is
     ///     pulled below a lower limit.
-    ///   - maximum: The maximum displacement, in the same unit as `excess`.
+    ///   - maximum: The displacement that the object approaches but never reaches, in the same unit
+    ///     as `excess`. It must be greater than 0.
     ///   - firmness: The initial ratio of displacement to pull. At 1, the object initially follows
     ///     the pull. At 0, the object stops at the limit. UIKit's scroll view uses 0.55.
     public static func displacement(ofPull excess: Double, maximum: Double, firmness: Double) -> Double {

@@ -101,7 +101,8 @@ struct MotionExperts {
     func displacements(in seconds: Double) -> MotionWays {
         let angle = turning * seconds
         let square = angle * angle
-        // The power series of `sin(angle) / angle` and `(1 - cos(angle)) / angle`.
+        // The power series of `sin(angle) / angle` and `(1 - cos(angle)) / angle`, which need no
+        // division by an angle of 0.
         let along = 1 - square * (1 / 6 - square * (1 / 120 - square * (1 / 5040)))
         let across = angle * (1 / 2 - square * (1 / 24 - square * (1 / 720)))
         var displacements = velocities

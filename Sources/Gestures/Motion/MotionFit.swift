@@ -16,15 +16,16 @@ struct MotionFit {
         first = number
     }
 
-    /// Returns the velocity over a window of time. The window must be at least as long as in
-    /// earlier calls.
+    /// Returns the velocity over a window of time, in px/s. `duration` is the length of the window
+    /// in s, which must be at least as long as in earlier calls, because reports are never removed.
     @inline(__always) mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
         include(duration, of: history)
         return velocity
     }
 
     /// Adds the reports in a window of time, and older reports if they are needed to determine a
-    /// velocity. The window must be at least as long as in earlier calls.
+    /// velocity. The window must be at least as long as in earlier calls, because reports are never
+    /// removed.
     @inline(__always) mutating func include(_ duration: Double, of history: MotionHistory) {
         let longest = duration * 1e9
         while first > start {
@@ -37,8 +38,8 @@ struct MotionFit {
         }
     }
 
-    /// The shortest time over which a velocity can be determined, in s. The resolution of time
-    /// stamps is at best 1 ms.
+    /// The shortest time over which a velocity can be determined, in s. Over a shorter time, time
+    /// stamps in whole milliseconds are too coarse.
     static var shortest: Double { 0.006 }
     var isMeasured: Bool { oldest <= -Self.shortest }
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }

@@ -20,8 +20,9 @@ final class MotionPredictor {
         untried = min(untried, history.end - 1)
     }
 
-    /// Returns the location at `time`, interpolated between reports or predicted after the newest
-    /// one. If no reports have arrived for some time before `now`, the finger is assumed to rest.
+    /// Returns the location at `time` in px, interpolated between reports or predicted after the
+    /// newest one. If no reports have arrived for some time before `now`, the finger is assumed to
+    /// rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)

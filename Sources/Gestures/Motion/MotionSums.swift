@@ -14,8 +14,9 @@ struct MotionSums {
     /// The longest time between two consecutive reports, in ns.
     private(set) var pause = 0.0
 
-    /// Adds the reports in a window of time, or the previous report if the window contains none,
-    /// and returns a copy of the sums. The window must be at least as long as in earlier calls.
+    /// Adds the reports in a window of `duration` seconds, or the previous report if the window
+    /// contains none, and returns a copy of the sums. The window must be at least as long as in
+    /// earlier calls, because reports are never removed.
     @inline(__always) mutating func add(
         _ duration: Double, of history: borrowing MotionHistory, from start: Int, before number: Int
     ) -> MotionSums {

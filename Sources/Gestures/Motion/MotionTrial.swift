@@ -1,5 +1,5 @@
-/// The errors that each expert's predictions would have had recently. The predictor weights the
-/// experts by these errors.
+/// The recent errors of each expert's predictions. The predictor gives more weight to experts with
+/// smaller errors.
 struct MotionTrial {
     /// The time of the newest report, in ns.
     private var time: Int64 = 0

@@ -33,8 +33,8 @@ struct MovementInArrears {
     /// The part of the movement that the content has followed, from 0 to 1.
     private var part = 0.0
 
-    /// Creates the movement that `values` contain, of fingers that started at `base`. Returns `nil`
-    /// if the fingers have not moved.
+    /// Creates the movement of fingers whose current values are `values`. Returns `nil` if the
+    /// fingers have not moved since the tracker's base.
     @MainActor init?(_ values: SimilarityValues, of tracker: SimilarityTracker) {
         (movement, base, last) = (values, tracker.baseCentroid, Measure(of: tracker))
         var start = last

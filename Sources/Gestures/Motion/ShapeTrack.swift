@@ -3,8 +3,8 @@
 /// changes. This is a class so that each move can change it in place.
 @MainActor final class ShapeTrack {
     @safe @exclusivity(unchecked) private var track = VelocityTrack()
-    /// The recognizer's rotation in radians (`dx`) and scale (`dy`) when the tracker's current
-    /// measurement started.
+    /// The accumulated rotation in radians (`dx`) and scale (`dy`) at the start of the tracker's
+    /// current measurement.
     private var base = Vector(dx: 0, dy: 1)
 
     private func shape(_ scale: Double, _ rotation: Double) -> Vector {

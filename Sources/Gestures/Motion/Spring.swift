@@ -29,16 +29,17 @@ public struct Spring: Hashable, Sendable {
     /// - Parameters:
     ///   - duration: The perceptual duration, which is used as the response. It is limited to one
     ///     day. The default is 0.5 s.
-    ///   - bounce: The amount of overshoot. The default is 0, which is critical damping. With
-    ///     values near 1, the object oscillates for a long time. With negative values, the object
-    ///     returns more slowly than with critical damping.
+    ///   - bounce: The amount of overshoot, limited to the range from -0.99 to 0.99. The default is
+    ///     0, which is critical damping. With values near 1, the object oscillates for a long time.
+    ///     With negative values, the object returns more slowly than with critical damping.
     public init(duration: Duration = .milliseconds(500), bounce: Double = 0) {
         let bounce = bounce.clamped(to: -0.99...0.99)
         let response = min(max(duration, .zero), .seconds(86_400)).inSeconds
         self.init(response: response, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
-    /// The spring for objects that coast. It reduces an offset of 400 px to half a pixel in 0.6 s.
+    /// The spring for objects that coast. It reduces an offset of 400 px to less than half a pixel
+    /// in 0.6 s.
     package static let coasting = Spring(angularFrequency: 16, dampingRatio: 1)
 
     /// The period of the spring without damping, in seconds.

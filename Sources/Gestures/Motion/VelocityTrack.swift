@@ -35,9 +35,9 @@ package struct VelocityTrack {
 
     private static func slot(_ number: Int) -> Int { number & (capacity - 1) }
 
-    /// Returns the velocity at a time, or zero if the finger has paused or reversed its direction.
-    /// Both axes use a line, or both use a parabola, so that rotating the motion also rotates the
-    /// velocity.
+    /// Returns the velocity at a time in px/s, or zero if the finger has paused or reversed its
+    /// direction. Both axes use a line, or both use a parabola, so that rotating the motion also
+    /// rotates the velocity.
     package func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let noise = thresholds.velocityNoise

@@ -28,8 +28,8 @@ public enum FailureReason: Hashable, Sendable {
     /// The movement did not have the required shape. Intended for custom recognizers.
     case wrongShape
     /// A reason of a custom recognizer, in its own words, such as `the circle is not closed`.
-    // The words are indirect, so that a reason is as small as a pointer. Every proposal of a move
-    // has room for a reason.
+    // The string is stored indirectly, so that a reason is as small as a pointer. Every proposal
+    // reserves memory for a reason, even if it only continues a gesture.
     indirect case custom(String)
     /// The state was set to `.failed` without a reason.
     case unspecified
@@ -66,7 +66,7 @@ public enum FailureReason: Hashable, Sendable {
     /// attempt.
     case touchesGone
 
-    /// The name of the case, such as `movedTooFar`, or the words of a custom reason.
+    /// The name of the case, such as `movedTooFar`, or the text of a custom reason.
     package var name: String { if case .custom(let words) = self { words } else { String(describing: self) } }
 
     /// Creates the failure reason that corresponds to the cause of a cancellation.

@@ -41,8 +41,8 @@ private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
 
-/// A protocol that lets an action receive its sender as an instance of the sender's class, because
-/// only a protocol can name that class in a closure. Every recognizer and control conforms to it.
+/// A protocol that every recognizer and control conforms to, so that an action receives its sender
+/// as an instance of the sender's own class. A method of the base class cannot name that class.
 @MainActor public protocol ActionSending: AnyObject {}
 
 extension ActionSending where Self: GestureRecognizer {
@@ -62,7 +62,8 @@ extension ActionSending where Self: GestureRecognizer {
         }
     }
 
-    /// Adds an action that calls a method of `target` without arguments.
+    /// Adds an action that calls a method of `target` without arguments whenever this recognizer
+    /// begins, changes, ends, is recognized or is canceled. The target is not retained.
     @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
     ) -> GestureActionToken {
@@ -78,8 +79,9 @@ extension ActionSending where Self: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-    /// Creates a recognizer that calls a method of `target`. The argument of the method is the
-    /// recognizer. The target is not retained.
+    /// Creates a recognizer that calls a method of `target` whenever it begins, changes, ends, is
+    /// recognized or is canceled. The argument of the method is the recognizer. The target is not
+    /// retained.
     ///
     /// For example: `PanGestureRecognizer(target: self, action: Board.drag)`
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (Self) -> Void) {
@@ -87,8 +89,8 @@ extension GestureRecognizer {
         addTarget(target, action: action)
     }
 
-    /// Creates a recognizer that calls a method of `target` without arguments. The target is not
-    /// retained.
+    /// Creates a recognizer that calls a method of `target` without arguments whenever it begins,
+    /// changes, ends, is recognized or is canceled. The target is not retained.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
         self.init()
         addTarget(target, action: action)

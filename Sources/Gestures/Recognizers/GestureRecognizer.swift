@@ -33,7 +33,8 @@
     /// A Boolean value that indicates whether all touches of an attempt must have the same type.
     /// The default is `true`.
     open var requiresExclusiveTouchType = true
-    /// The mouse buttons that can start the gesture. The default is the primary button.
+    /// The mouse buttons that can start the gesture. Fingers and pens are not affected. The default
+    /// is the primary button.
     open var buttonMaskRequired = TouchEvent.ButtonMask.primary
 
     private(set) var attempt: Attempt?
@@ -63,8 +64,9 @@
     /// From `.possible`, the states `.began` and `.changed` begin the gesture, `.ended` recognizes
     /// it, and `.failed` and `.cancelled` fail it. From `.began` and `.changed`, the state
     /// `.changed` continues the gesture, `.ended` ends it, and `.cancelled` and `.failed` cancel
-    /// it. Every other change is refused: the state stays the same, and in debug builds,
-    /// ``GestureEngine/onDebugMessage`` receives a description. Only the engine sets `.possible`.
+    /// it. Every other change is refused and has no effect. In debug builds,
+    /// ``GestureEngine/onDebugMessage`` then receives a description. Only the engine sets
+    /// `.possible`.
     ///
     /// If a subclass overrides this property with `didSet`, it observes every change, including
     /// changes made by the engine.
@@ -89,8 +91,8 @@
     /// Returns whether this recognizer receives touches from a source. The default is `true` for
     /// contacts and `false` for all other sources.
     open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }
-    /// Returns whether this recognizer receives the touches of an event. Called once for each
-    /// event, before the delegate is asked. The default is `true`.
+    /// Returns whether this recognizer receives the touches that land in an event. Called at most
+    /// once for each event, before the delegate is asked. The default is `true`.
     open func shouldReceive(_ event: TouchEvent) -> Bool { true }
     /// Returns whether this recognizer, when it is recognized, prevents another recognizer that
     /// shares a touch with it. The default is `true`.
@@ -308,8 +310,8 @@ extension GestureRecognizer {
         return context?.thresholds ?? thresholdsBeforeTouches
     }
 
-    /// The maximum time from the landing of a tap to the landing of the next, in seconds. Clicks of
-    /// a mouse have the double-click time of the desktop.
+    /// The maximum time from the landing of a tap to the landing of the next, in seconds. For
+    /// clicks of a mouse, it is ``GestureEngine/doubleClickTime``.
     package var tapInterval: Double {
         let thresholds = effectiveThresholds
         return context?.tapInterval(of: latestTouchType, thresholds) ?? thresholds.tapInterval

@@ -99,7 +99,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
         scroll = next
     }
 
-    // MARK: The lock
+    // MARK: Direction lock
 
     private static let horizontal = Vector(dx: 1, dy: 0)
     private static let vertical = Vector(dx: 0, dy: 1)

@@ -248,7 +248,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Calls `change`. A subclass overrides this method to keep the content in place.
+    /// Calls `change`, which starts another measurement. A subclass overrides this method to keep
+    /// the content in place.
     func carry(_ change: () -> Void) { change() }
 
     /// Returns the velocity of the fingers when they released the content, in units per second, in

@@ -9,9 +9,9 @@
 /// equivalent.
 ///
 /// Fingers roll by a millimeter or so during a tap. Therefore, the transform waits until taps of
-/// several fingers on the same touches have failed, which happens when a finger has moved by
-/// ``Thresholds/touchSlop`` or ``Thresholds/tapDuration`` is over. With ``SlopPolicy/keep``, the
-/// content then catches up with the fingers while they move on, and does not jump. Override
+/// several fingers on the same touches have failed, which happens when a finger has moved farther
+/// than ``Thresholds/touchSlop``, or after ``Thresholds/tapDuration``. With ``SlopPolicy/keep``,
+/// the content then catches up with the fingers while they move on, and does not jump. Override
 /// ``shouldRequireFailure(of:)`` to recognize a transform without waiting for a tap.
 open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum scale, relative to the start of the gesture. Below it, the scale follows the
@@ -33,8 +33,8 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// and `rotation` snaps to the multiples of `rotationSnap`. The default is 0.
     public var snapOrigin = 0.0
     /// A Boolean value that indicates whether the gesture continues at the velocity of the fingers
-    /// after the last finger has lifted. Fingers that lift within 0.08 s of
-    /// each other contribute to the velocity. The default is `false`.
+    /// after the last finger has lifted. Fingers that lift within 0.08 s of each other contribute
+    /// to the velocity. The default is `false`.
     public var glides = false
     /// The rate at which the speed of the translation decreases in a glide, per second. The default
     /// is 4.

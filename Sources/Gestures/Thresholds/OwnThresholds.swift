@@ -20,10 +20,10 @@ final class OwnThresholds {
     }
 }
 
-/// The scale and density of the screen, with which thresholds in millimeters and points become
-/// pixels.
+/// The scale and density of the screen, used to convert thresholds from points and millimeters to
+/// screen pixels.
 struct ScreenMeasures: Hashable {
-    /// The number of device pixels per interface pixel.
+    /// The number of screen pixels per point.
     var scale = 1.0
     var millimetersPerPixel: Double?
 

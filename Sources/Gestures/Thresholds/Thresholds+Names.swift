@@ -9,6 +9,7 @@ extension Thresholds {
         let keyPath: Path
         private var millimeters: Path?
         /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
+        /// A nominal density is then assumed.
         private(set) var isOfHand = false
 
         init(_ name: String, _ keyPath: Path, _ unit: Unit) {

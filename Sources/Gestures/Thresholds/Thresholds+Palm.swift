@@ -16,16 +16,16 @@ extension Thresholds {
     /// The lengths are in millimeters, because a hand has the same size on every screen. If the
     /// density of the screen is unknown, 96 interface pixels count as an inch, except for contacts.
     public struct Palm: Hashable, Sendable {
-        /// The time for which a pen counts as in range after its last event, in s. Drivers do not
-        /// report when a pen comes into or goes out of range. A time of 0 disables the checks that
-        /// depend on a pen.
+        /// The time for which a pen counts as in range after its last event, in s. The engine needs
+        /// it because X11 does not report when a pen goes out of range. A time of 0 disables the
+        /// checks that depend on a pen.
         public var penDuration = 0.5
-        /// The minimum of `penRadiusMillimeters` in px.
+        /// A distance in px that applies instead of `penRadiusMillimeters` if it is longer.
         package var penRadius = 0.0
         /// The distance from the tip of a pen within which every touch is a palm, in mm. It applies
         /// in all directions while the pen is in range.
         public var penRadiusMillimeters = 0.0
-        /// The minimum of `regionMillimeters` in px.
+        /// A distance in px that applies instead of `regionMillimeters` if it is longer.
         package var region = 0.0
         /// The radius of the region on which the hand that holds the pen rests, in mm. A touch in
         /// the region is a palm if it is down when the pen comes into range, or if it lands while
@@ -37,15 +37,15 @@ extension Thresholds {
         /// direction in which the pen leans is used. If that direction is unknown, the region is
         /// centered on the tip and has twice the radius.
         public var side = 0.0
-        /// The minimum of `contactMillimeters` in px. Unlike the millimeters, it applies even if
-        /// the density is unknown.
+        /// A length in px that applies instead of `contactMillimeters` if it is longer, and also if
+        /// the density of the screen is unknown.
         package var contact = 0.0
         /// The minimum length of the longer axis of a palm's contact, in mm. It applies with or
         /// without a pen if the density is known, and has no effect on panels that do not report
         /// contact sizes. The contact of a thumb that lies flat can be 32 mm long, and the heel of
         /// a hand is longer than 40 mm.
         public var contactMillimeters = 35.0
-        /// The minimum of `edgeMillimeters` in px.
+        /// A distance in px that applies instead of `edgeMillimeters` if it is longer.
         package var edge = 0.0
         /// The distance from the edge of the window within which a touch that lands is a palm, in
         /// mm.

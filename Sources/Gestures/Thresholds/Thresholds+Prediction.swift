@@ -17,8 +17,8 @@ extension Thresholds {
         /// A second short window, used to detect turns, in s.
         package var agreementWindow = 0.024
         /// The window of the expert that slows down with the finger, in s. The default contains
-        /// three reports at 60 Hz even if their time stamps are off by 4 ms. With a longer window,
-        /// the expert would detect turns too late.
+        /// three reports at 60 Hz even if the time stamps are in steps of 4 ms. With a longer
+        /// window, the expert would detect turns too late.
         package var middleWindow = 0.037
         /// The window of the steadiest expert and of the expert that follows curves, in s. A longer
         /// window would often include a different, earlier movement.

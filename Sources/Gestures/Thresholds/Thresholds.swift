@@ -11,25 +11,26 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum movement of a finger during a tap or before a long press begins, inclusive, in
     /// px. The default is equal to the movement that UIKit allows during a long press.
     public var touchSlop = 10.0
-    /// The minimum of `touchSlop` in mm. A fingertip rolls about this far during a tap.
+    /// The minimum of `touchSlop` in mm, which applies if the screen's density is known. A fingertip
+    /// rolls about this far during a tap.
     package var touchSlopMillimeters = 1.6
     /// The distance that one finger must exceed for a pan to begin, in px.
     public var panSlop = 10.0
-    /// The minimum of `panSlop` in mm.
+    /// The minimum of `panSlop` in mm, which applies if the screen's density is known.
     package var panSlopMillimeters = 1.6
     /// The distance that the centroid of two or more fingers must exceed for a pan to begin, in px.
     /// It is shorter than `panSlop`, because a second finger already indicates an intended gesture.
     public var multiTouchPanSlop = 4.0
-    /// The minimum of `multiTouchPanSlop` in mm.
+    /// The minimum of `multiTouchPanSlop` in mm, which applies if the screen's density is known.
     package var multiTouchPanSlopMillimeters = 0.6
     /// The change in span above which a pinch begins, in px. The span is twice the mean distance of
     /// the fingers from their centroid.
     public var pinchSlop = 4.0
-    /// The minimum of `pinchSlop` in mm.
+    /// The minimum of `pinchSlop` in mm, which applies if the screen's density is known.
     package var pinchSlopMillimeters = 0.6
     /// The length of the fingers' arc about their centroid above which a rotation begins, in px.
     public var rotationSlop = 4.0
-    /// The minimum of `rotationSlop` in mm.
+    /// The minimum of `rotationSlop` in mm, which applies if the screen's density is known.
     package var rotationSlopMillimeters = 0.6
     /// The maximum angle, inclusive, between the axis of a direction lock and the movement that
     /// begins the pan, in degrees.
@@ -51,7 +52,7 @@ public struct Thresholds: Hashable, Sendable {
     public var tapDistance = 25.0
     /// The minimum speed of a swipe in its direction, in px/s.
     public var swipeSpeed = 500.0
-    /// The maximum time from the landing of the fingers to the recognition of a swipe, in s.
+    /// The maximum time from the landing of the first finger to the recognition of a swipe, in s.
     public var swipeDuration = 0.5
     /// The maximum angle between the movement of the fingers and the direction of a swipe, in
     /// degrees.
@@ -60,11 +61,11 @@ public struct Thresholds: Hashable, Sendable {
     public var swipeTravel = 30.0
     /// The maximum distance from an edge of the window at which a screen edge pan can start, in px.
     public var screenEdge = 16.0
-    /// The minimum of `screenEdge` in mm.
+    /// The minimum of `screenEdge` in mm, which applies if the screen's density is known.
     package var screenEdgeMillimeters = 3.0
     /// The minimum length of each stroke in a shake, in px. Shorter strokes are noise.
     package var shakeSegment = 16.0
-    /// The minimum of `shakeSegment` in mm.
+    /// The minimum of `shakeSegment` in mm, which applies if the screen's density is known.
     package var shakeSegmentMillimeters = 2.5
     /// The maximum age of the samples from which a velocity is estimated, in s. The default is
     /// Android's.
@@ -89,7 +90,8 @@ public struct Thresholds: Hashable, Sendable {
     /// mm at 96 dpi, which is about the distance between thumb and forefinger. This threshold
     /// affects the noise of the scale and rotation, and their minimum speed for a glide.
     package var touchpadSpan = 200.0
-    /// The time after the last event of a scroll at which the scroll ends, in s.
+    /// The time after the last event of a scroll at which the scroll ends, in s, unless the device
+    /// reports the end.
     package var scrollEnd = 0.15
     /// The maximum time between the lifts of two fingers that count as lifted together, in s. A
     /// glide continues the common motion of such fingers.

@@ -28,7 +28,8 @@
         public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
     }
 
-    /// The type of the round's last input.
+    /// The type of the event. If a round contains touches and other input, the type describes the
+    /// other input.
     @safe @exclusivity(unchecked) public private(set) var type = EventType.touches
     private let context: EngineContext
 
@@ -47,7 +48,8 @@
     public var timestamp: Double { context.now.seconds }
     /// The time of the round, in nanoseconds.
     public var time: Timestamp { context.now }
-    /// The modifier keys that were down during the last event of the round.
+    /// The modifier keys that were down during the most recent landing or movement of a finger, a
+    /// pen or a mouse button. For a scroll, use the `modifierFlags` of its touch.
     public var modifierFlags: ModifierFlags { context.modifiers }
     /// The mouse buttons that are down or were released in this round.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }

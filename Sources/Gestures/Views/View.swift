@@ -203,11 +203,13 @@ public import Drawing
     open func didAddSubview(_ subview: View) {}
     /// Called when a subview is about to be removed.
     open func willRemoveSubview(_ subview: View) {}
-    /// Called when the superview is about to change.
+    /// Called when the superview is about to change. `newSuperview` is `nil` if the view is being
+    /// removed.
     open func willMove(toSuperview newSuperview: View?) {}
     /// Called when the superview has changed.
     open func didMoveToSuperview() {}
-    /// Called when the window is about to change.
+    /// Called when the window is about to change. `newWindow` is `nil` if the view is about to
+    /// leave the window.
     open func willMove(toWindow newWindow: View?) {}
     /// Called when the window has changed.
     open func didMoveToWindow() {}
