@@ -25,8 +25,8 @@ public struct Point: Hashable, Sendable {
 
     /// Returns the distance from this point to another point.
     @inlinable public func distance(to other: Point) -> Double { (other - self).length }
-    /// Returns a point on the line from this point (a `fraction` of 0) to `other` (a `fraction` of
-    /// 1).
+    /// Returns the point on the line from this point to another point. A fraction of 0 gives this
+    /// point, and a fraction of 1 gives `other`.
     @inlinable public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
     /// Returns the point mapped by a transform.

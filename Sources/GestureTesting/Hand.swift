@@ -58,12 +58,13 @@
         send(finger, .began, sample)
     }
 
-    /// Moves a finger to a location. If `pressure` is `nil`, the pressure stays the same.
+    /// Moves a finger to a location in the window, in pixels. If `pressure` is `nil`, the pressure
+    /// stays the same.
     public func move(_ finger: UInt32, to location: Point, pressure: Double? = nil) {
         send(finger, .moved, TouchSample(time: time, location: location, pressure: pressure))
     }
 
-    /// Moves a finger by a vector. If `pressure` is `nil`, the pressure stays the same.
+    /// Moves a finger by a vector, in pixels. If `pressure` is `nil`, the pressure stays the same.
     public func move(_ finger: UInt32, by vector: Vector, pressure: Double? = nil) {
         move(finger, to: location(of: finger) + vector, pressure: pressure)
     }
@@ -80,13 +81,13 @@
         send(finger, .moved, last, samples: samples)
     }
 
-    /// Lifts a finger.
+    /// Lifts a finger or a pen, or releases a mouse button.
     public func lift(_ finger: UInt32) {
         send(finger, .ended, TouchSample(time: time, location: location(of: finger)))
         contacts[finger] = nil
     }
 
-    /// Cancels a touch.
+    /// Cancels a touch. `cause` is `nil` if the cause is unknown.
     public func cancel(_ finger: UInt32, because cause: CancellationCause? = nil) {
         send(finger, .cancelled, TouchSample(time: time, location: location(of: finger)), cause: cause)
         contacts[finger] = nil
@@ -107,7 +108,7 @@
     /// Sends one event of a touchpad gesture.
     public func touchpad(_ input: TouchpadInput) { send(.touchpad(input)) }
 
-    /// Presses a key.
+    /// Presses a key, but does not release it.
     public func press(_ key: String, modifiers: ModifierFlags = []) {
         send(.key(KeyInput(key: key, modifiers: modifiers.union(self.modifiers))))
     }

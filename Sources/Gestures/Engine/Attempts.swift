@@ -42,8 +42,8 @@
         recognizer.begin(attempt, in: context)
         if let engine = context.engine { recognizer.reportRefusedRequirements(to: engine) }
         let index = current.firstIndex { attempt.comes(before: $0) } ?? current.endIndex
-        // The list is replaced instead of changed in place, so that the compiler omits the checks of
-        // exclusive access when every move reads the list.
+        // The list is replaced instead of changed in place, so that the compiler can omit the
+        // exclusivity checks when every move reads the list.
         current = current[..<index] + [attempt] + current[index...]
         for (index, attempt) in current.enumerated() { attempt.precedence = index }
     }

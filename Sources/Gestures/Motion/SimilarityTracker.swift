@@ -135,7 +135,8 @@
         return fingers.isEmpty ? .zero : sum / Double(count)
     }
 
-    /// Returns the transform x ↦ centroid + scale · R(rotation) · (x − baseCentroid).
+    /// Returns the similarity that maps the base to the current locations, but with another scale:
+    /// x ↦ centroid + scale · R(rotation) · (x − baseCentroid).
     func transform(scale: Double) -> Transform {
         .similarity(from: baseCentroid, to: centroid, scale: scale, rotation: rotation)
     }

@@ -36,7 +36,7 @@ struct GestureActions {
 }
 
 /// A weak reference to the target of an action. Unlike a captured weak variable, it is read without
-/// a check for exclusive access.
+/// an exclusivity check.
 private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
@@ -72,7 +72,8 @@ extension ActionSending where Self: GestureRecognizer {
     }
 
     /// Adds an action that calls a closure whenever this recognizer begins, changes, ends, is
-    /// recognized or is canceled. The argument of the closure is the recognizer.
+    /// recognized or is canceled. The argument of the closure is the recognizer. The recognizer
+    /// retains the closure, so capture the owner of the recognizer as `weak` or `unowned`.
     @discardableResult public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
         actions.add(target: nil) { [unowned self] in action(self) }
     }

@@ -138,7 +138,8 @@
     /// The location is the centroid of the fingers that are down. It jumps when a finger joins or
     /// leaves, unlike the location that ``GestureRecognizer/anchoredLocation(in:)`` returns. In the
     /// states `.ended` and `.cancelled`, the location is the centroid of the fingers that were down
-    /// last. For a scroll, it is the location of the pointer.
+    /// last. For a scroll, a touchpad gesture or a hovering pointer, it is the location of the
+    /// pointer.
     open func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
@@ -273,7 +274,7 @@ extension GestureRecognizer {
     /// landed.
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
-    /// The changes in this round. The set is empty outside the touch methods.
+    /// The changes in this round. The value is valid only in the touch methods.
     package var roundChanges: RoundChanges { attempt?.changes.kinds ?? [] }
 
     /// The proposed state that the engine has not decided on yet, or `nil` if there is none.

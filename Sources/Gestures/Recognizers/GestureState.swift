@@ -31,9 +31,9 @@ public enum Proposal: Hashable, Sendable {
     case changed
     /// A continuous gesture ends, or a discrete gesture is recognized.
     case ended
-    /// The gesture is canceled.
+    /// The gesture is canceled, or fails if it has not begun yet.
     case cancelled
-    /// The gesture fails.
+    /// The gesture fails, or is canceled if it has already begun.
     case failed(FailureReason)
 
     init?(_ state: GestureState) {

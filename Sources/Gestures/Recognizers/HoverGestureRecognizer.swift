@@ -47,17 +47,17 @@ extension HoverGestureRecognizer {
     /// The angle between the pen and the screen, in radians. It is π/2 if the device does not
     /// measure the tilt.
     public var altitudeAngle: Double { pointer?.altitudeAngle ?? .pi / 2 }
-    /// Returns the direction in which the pen leans, in a view's coordinate space, in radians
-    /// clockwise from the positive x-axis. The angle is 0 if the pen is upright or the device does
-    /// not measure the tilt.
+    /// Returns the direction in which the pen leans, in radians clockwise from the positive x-axis
+    /// of a view, or of the window if `view` is `nil`. The angle is 0 if the pen is upright or the
+    /// device does not measure the tilt.
     public func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
-    /// Returns the direction in which the pen leans, in a view's coordinate space, as a vector of
-    /// length 1. The vector is (1, 0) if the pen is upright or the device does not measure the
-    /// tilt.
+    /// Returns the direction in which the pen leans as a vector of length 1, in a view's coordinate
+    /// space, or in the window's if `view` is `nil`. The vector is (1, 0) if the pen is upright or
+    /// the device does not measure the tilt.
     public func azimuthUnitVector(in view: View?) -> Vector {
         pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0)
     }
-    /// The rotation of the pen about its own axis, in radians. It is 0 if the device does not
-    /// measure the rotation.
+    /// The rotation of the pen about its own axis, in radians, positive clockwise as seen by the
+    /// writer. It is 0 if the device does not measure the rotation.
     public var rollAngle: Double { pose.rollAngle ?? 0 }
 }

@@ -1,5 +1,5 @@
-/// The progress of a sequence of taps, for tap and long press recognizers. It stores the fingers of
-/// the current tap, and the times from which the limits for the next tap are measured.
+/// The progress of a sequence of taps, for tap and long press recognizers. It counts the fingers of
+/// the current tap, and stores the times from which the limits for the next tap are measured.
 @MainActor struct TapSequence {
     private(set) var taps = 0
     private(set) var landed = 0

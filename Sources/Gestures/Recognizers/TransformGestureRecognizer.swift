@@ -17,13 +17,15 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum scale, relative to the start of the gesture. Below it, the scale follows the
     /// fingers with increasing resistance. The default is 1e-4.
     @safe @exclusivity(unchecked) public var minimumScale = 1e-4
-    /// The maximum scale, relative to the start of the gesture. The default is 1e4.
+    /// The maximum scale, relative to the start of the gesture. Above it, the scale follows the
+    /// fingers with increasing resistance. The default is 1e4.
     @safe @exclusivity(unchecked) public var maximumScale = 1e4
     /// The maximum counterclockwise rotation from the start of the gesture, as a negative angle in
-    /// radians. The default is no limit.
+    /// radians. Beyond it, the rotation follows the fingers with increasing resistance. The default
+    /// is no limit.
     @safe @exclusivity(unchecked) public var minimumRotation = -Double.infinity
-    /// The maximum clockwise rotation from the start of the gesture, in radians. The default is no
-    /// limit.
+    /// The maximum clockwise rotation from the start of the gesture, in radians. Beyond it, the
+    /// rotation follows the fingers with increasing resistance. The default is no limit.
     @safe @exclusivity(unchecked) public var maximumRotation = Double.infinity
     /// The interval between the angles to which the rotation snaps, in radians, or `nil` for no
     /// snapping. The rotation snaps to a multiple of the interval if it would come to rest within
@@ -47,8 +49,8 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     static let snapTolerance = 4 * Double.pi / 180
 
     private var coasting: TransformCoasting?
-    // Replaced instead of changed in place, so that the compiler omits the checks of exclusive access
-    // when every move reads it.
+    // The value is replaced instead of changed in place, so that the compiler can omit the
+    // exclusivity checks when every move reads it.
     private var arrears: MovementInArrears?
 
     override open var isGliding: Bool { coasting != nil }

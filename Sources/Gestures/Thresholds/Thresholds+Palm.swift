@@ -29,7 +29,7 @@ extension Thresholds {
         package var region = 0.0
         /// The radius of the region on which the hand that holds the pen rests, in mm. A touch in
         /// the region is a palm if it is down when the pen comes into range, or if it lands while
-        /// the pen is in range. The default is half the length of a hand.
+        /// the pen is in range.
         public var regionMillimeters = 70.0
         /// The direction from the tip of the pen to the hand, in degrees clockwise from the right:
         /// about 45 for a right hand and about 135 for a left hand. The center of the region is in

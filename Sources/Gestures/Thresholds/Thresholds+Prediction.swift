@@ -32,7 +32,7 @@ extension Thresholds {
         /// per second, and faster turns are noise.
         package var turning = 860.0
         /// The minimum time between a prediction and the report that it is compared with, in s. The
-        /// default is one frame of a display.
+        /// default is about one frame at 60 Hz.
         package var trialMinimum = 0.016
         /// The maximum time between a prediction and the report that it is compared with, in s.
         package var trialMaximum = 0.06

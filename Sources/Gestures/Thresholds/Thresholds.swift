@@ -11,8 +11,8 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum movement of a finger during a tap or before a long press begins, inclusive, in
     /// px. The default is equal to the movement that UIKit allows during a long press.
     public var touchSlop = 10.0
-    /// The minimum of `touchSlop` in mm, which applies if the screen's density is known. A fingertip
-    /// rolls about this far during a tap.
+    /// The minimum of `touchSlop` in mm, which applies if the screen's density is known. During a
+    /// tap, a fingertip rolls about this far.
     package var touchSlopMillimeters = 1.6
     /// The distance that one finger must exceed for a pan to begin, in px.
     public var panSlop = 10.0

@@ -37,7 +37,7 @@ extension Touch {
         let length = turned.length
         return length > 0 && length.isFinite ? turned * (1 / length) : direction
     }
-    /// The rotation of a pen about its own axis, in radians. The angle is 0 if the device does not
-    /// measure the rotation.
+    /// The rotation of a pen about its own axis, in radians, positive clockwise as seen by the
+    /// writer. The angle is 0 if the device does not measure the rotation.
     public var rollAngle: Double { sample.pose.rollAngle ?? 0 }
 }

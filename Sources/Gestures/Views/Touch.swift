@@ -28,7 +28,7 @@
     /// A number that identifies the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
     /// The current status. No other code runs while it changes, so its accesses need no check.
-    // A check of exclusive access takes about 100 instructions. Without any of the 20 attributes
+    // An exclusivity check takes about 100 instructions. Without any of the 20 attributes
     // `@exclusivity(unchecked)` of this module, a move of 2 fingers with 4 recognizers takes 16,871
     // instructions instead of 11,363. The numbers are the accesses of that move:
     //
