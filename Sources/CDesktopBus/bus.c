@@ -93,7 +93,7 @@ int touchstone_bus_descriptor(touchstone_bus *bus) { return sd_bus_get_fd(bus->b
 
 bool touchstone_bus_process(touchstone_bus *bus, void *context, touchstone_setting_handler handler) {
     bus->context = context, bus->handler = handler;
-    /* sd-bus allocates memory for each attempt to read, so it makes one only if there is something. */
+    /* sd-bus allocates memory for each attempt to read, so this function attempts it only if data has arrived. */
     struct pollfd state = {.fd = sd_bus_get_fd(bus->bus), .events = sd_bus_get_events(bus->bus)};
     if (poll(&state, 1, 0) <= 0) return true;
     int result;

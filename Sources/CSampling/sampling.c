@@ -21,16 +21,16 @@ typedef uint16_t Weights __attribute__((vector_size(16)));
 /* The upper halves of the products of signed numbers, for which processors have an instruction. */
 #define PRODUCTS(v) __builtin_convertvector((Signed)(v), Products)
 #define UPPER(first, second) ((Words)__builtin_convertvector(PRODUCTS(first) * PRODUCTS(second) >> 16, Signed))
-/* The mean of two bytes, of which the second has a weight of up to 510 of 512. */
+/* A weighted mean of two bytes. The weight of the second byte is up to 510 of 512. */
 #define MEAN(first, second, weight) (first + UPPER((second - first) << 7, weight))
-/* The mean of bytes, rounded up, for which processors have an instruction, and their mean if the first counts three times. */
+/* The mean of two bytes, rounded up, for which processors have an instruction, and their mean with a triple weight of the first. */
 #define MIDDLE(first, second) __builtin_convertvector((WIDE(first) + WIDE(second) + 1) >> 1, Bytes)
 #define NEARER(first, second) MIDDLE(first, MIDDLE(first, second))
 /* A product of two bytes, divided by 255. */
 #define PART(product) ((product + 128 + ((product + 128) >> 8)) >> 8)
 
-/* Samples at the positions x and y, of which those after the first `count` may be outside the bitmap. Adding the steps once more for
- * the addresses is faster than taking them from the vectors. */
+/* Samples at the positions x and y. Positions after the first `count` may be outside the bitmap, so the last valid position is read for
+ * them. Adding the steps again for the addresses is faster than reading the positions from the vectors. */
 static inline __attribute__((always_inline)) void sample_eight(
     Eight *result, touchstone_bitmap bitmap, const Eight *x, const Eight *y, touchstone_line line, size_t count) {
     uint64_t top[8], low[8];
@@ -97,7 +97,7 @@ void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_
     }
 }
 
-/* The pixels at a position in the nearer row, with a quarter of those in the farther row. */
+/* Mixes eight pixels of the nearer row with the pixels of the farther row, which have a weight of a quarter. */
 static inline void take_nearer(Bytes *result, const uint32_t *near, const uint32_t *far) {
     Bytes first, second;
     __builtin_memcpy(&first, near, sizeof first);

@@ -7,14 +7,14 @@ import CXkbCommon
 
     init() {
         unsafe handle = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-        // An error in a description is reported by its result, not on standard error.
+        // Suppresses messages on standard error, because a failed compilation returns no object.
         unsafe handle.map { unsafe xkb_context_set_log_level($0, xkb_log_level(rawValue: 0)) }
     }
 
     deinit { unsafe xkb_context_unref(handle) }
 }
 
-/// Reads a text that a function of xkbcommon writes into a buffer.
+/// Returns the text that a function of xkbcommon writes into a buffer of `longest` bytes.
 @unsafe func string(longest: Int, _ write: (UnsafeMutablePointer<CChar>, Int) -> Int32) -> String {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: longest) { buffer in
         guard let base = buffer.baseAddress else { return "" }

@@ -2,7 +2,8 @@ import CXkbCommon
 
 /// The layouts of a keyboard, as the window system describes them.
 ///
-/// Both window systems number keys as X11 does, which is the number in the kernel plus 8.
+/// A key code is the number of the key in the kernel plus 8, as on X11. Descriptions for Wayland
+/// use the same key codes.
 @safe package final class KeyMap {
     let handle: OpaquePointer
     /// The layouts on which some key types a Latin letter without Shift, in the user's order.
@@ -55,7 +56,8 @@ import CXkbCommon
 
     deinit { unsafe xkb_keymap_unref(handle) }
 
-    /// A keyboard in the United States, or `nil` if the system has no descriptions of keyboards.
+    /// The layout of keyboards in the United States, or `nil` if the system has no descriptions of
+    /// keyboards.
     package static var american: KeyMap? {
         KeyMap(
             text: """
@@ -97,7 +99,8 @@ import CXkbCommon
     @unsafe private static func symbol(
         of keycode: UInt32, on layout: UInt32, isShifted: Bool, in keymap: OpaquePointer
     ) -> KeySymbol? {
-        // A key that exists once for all layouts is not a letter, so it needs no other layout.
+        // A key that has fewer layouts than the keyboard is not a letter, so its symbol on another
+        // layout is not needed.
         guard unsafe layout < xkb_keymap_num_layouts_for_key(keymap, keycode) else { return nil }
         var symbols: UnsafePointer<xkb_keysym_t>?
         let count = unsafe xkb_keymap_key_get_syms_by_level(keymap, keycode, layout, isShifted ? 1 : 0, &symbols)

@@ -1,7 +1,7 @@
 import CXkbCommon
 
-/// A keysym, which is the number of a character or function that a key has on a layout. X11 and
-/// Wayland use the same numbers.
+/// A keysym, which is the number of the character or function of a key on a layout. X11 and Wayland
+/// use the same numbers.
 struct KeySymbol: RawRepresentable, Hashable {
     private static let longestName = 64
 
@@ -9,7 +9,8 @@ struct KeySymbol: RawRepresentable, Hashable {
 
     var lowercased: KeySymbol { KeySymbol(rawValue: xkb_keysym_to_lower(rawValue)) }
 
-    /// Whether the symbol is a character of Latin-1, which keysyms number as Unicode does.
+    /// Whether the symbol is a character of Latin-1. The keysyms of these characters equal their
+    /// Unicode scalars.
     var isLatin: Bool { rawValue > 0 && rawValue < 0x100 }
 
     var isLatinLetter: Bool { ("a"..."z").contains(Unicode.Scalar(lowercased.rawValue) ?? " ") }

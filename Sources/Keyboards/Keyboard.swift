@@ -38,8 +38,8 @@ package import Touches
 
     // MARK: Modifiers
 
-    /// Sets the modifiers, as bit masks of the keymap, and the layout. X11 reports all modifiers as
-    /// depressed and one layout. Wayland reports the layout that results.
+    /// Sets the modifiers, as bit masks of the keymap, and the effective layout. X11 reports all
+    /// active modifiers as depressed.
     package func setModifiers(depressed: UInt32, latched: UInt32 = 0, locked: UInt32 = 0, layout: UInt32) {
         let letters = ~lockMask
         _ = unsafe state.map { unsafe xkb_state_update_mask($0, depressed, latched, locked, 0, 0, layout) }
@@ -69,8 +69,9 @@ package import Touches
 
     // MARK: Keys
 
-    /// Returns the input for a key, or `nil` if the key has no symbol. A press continues the
-    /// Compose sequence, so this method must be called for every press, once and in order.
+    /// Returns the input for a key, or `nil` if the key has no symbol or the layouts are unknown. A
+    /// press continues the Compose sequence, so this method must be called for every press, once
+    /// and in order.
     ///
     /// - Parameter keycode: The number of the key in the kernel plus 8.
     package func input(_ keycode: UInt32, phase: KeyInput.Phase = .down, isRepeat: Bool = false) -> KeyInput? {
@@ -85,13 +86,14 @@ package import Touches
         guard let state = unsafe state, let stateInLowercase = unsafe stateInLowercase else { return nil }
         let typed = unsafe KeySymbol(rawValue: xkb_state_key_get_one_sym(state, keycode))
         let plain = unsafe KeySymbol(rawValue: xkb_state_key_get_one_sym(stateInLowercase, keycode))
-        // On some layouts, Caps Lock has an effect on digits, and must keep it.
+        // On some layouts, Caps Lock also changes keys that are not letters. This effect is kept.
         let own = plain.lowercased == typed.lowercased ? plain : typed
         if own.isFunction { return own }
         let isLatinLayout = unsafe map.isLatin(xkb_state_key_get_layout(state, keycode))
         if own.isLatin, isLatinLayout { return own }
         let other = latinSymbol(of: keycode, in: map)
         // On a layout without Latin letters, the key of a Latin letter may type a punctuation mark.
+        // The letter is then the name of the key.
         if own.isLatin, other?.isLatinLetter != true { return own }
         return other ?? own
     }
@@ -101,8 +103,8 @@ package import Touches
         return source?.latinSymbol(of: keycode, isShifted: modifiers.contains(.shift))
     }
 
-    /// Returns the text that the layout and the Compose sequence give for a press, or `nil` if the
-    /// press types no text.
+    /// Returns the text of a press according to the layout and the Compose sequence, or `nil` if
+    /// the press types no text.
     @unsafe private func text(of keycode: UInt32, isRepeat: Bool, _ state: OpaquePointer) -> String? {
         guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
         if !isRepeat {

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// A thread that does work in the background, and makes a descriptor readable when it is done.
+/// A thread that performs work in the background, and makes a descriptor readable while there are
+/// results.
 ///
-/// Work is done in the order in which it was submitted. Values go in, and values come out, so that
-/// no data is shared while the thread works on it.
+/// Work is done in the order in which it was submitted. The results are values, so that no data is
+/// shared while the thread works on it.
 public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
     private let queue: Queue
     private let threads: WorkerThreads

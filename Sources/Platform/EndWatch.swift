@@ -14,7 +14,7 @@ public final class EndWatch: Sendable {
         var hasResponded = true
     }
 
-    /// The state that the watch shares with its thread. The thread may outlive the watch.
+    /// The state that the watch shares with its thread, which may outlive the watch.
     private final class Shared: Sendable {
         let state = Mutex(State())
         let descriptor: Int32
@@ -26,7 +26,8 @@ public final class EndWatch: Sendable {
     private let shared: Shared
 
     /// Creates a watch, and starts its thread. If the thread cannot be started, the watch has no
-    /// effect. `descriptor` must become readable when the program is told to quit.
+    /// effect. `descriptor` must become readable when the program is told to quit. Throws if the
+    /// system has no descriptor left.
     public init(descriptor: Int32) throws(PlatformError) {
         shared = Shared(descriptor, end: try WakeUp())
         var thread = pthread_t()

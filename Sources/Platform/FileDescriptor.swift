@@ -27,8 +27,8 @@ final class FileDescriptor: Sendable {
         self.init(number: number, name: name)
     }
 
-    /// Opens a file. A new file can be read by its owner alone if it is private, and otherwise by
-    /// everybody whom the process's file mode creation mask allows.
+    /// Opens a file. If the file is new and private, only its owner can read it. Any other new file
+    /// has the permissions that the process's file mode creation mask allows.
     convenience init(path: String, flags: Int32, isPrivate: Bool = false) throws(PlatformError) {
         let number = unsafe path.withFileName { unsafe open($0, flags | O_CLOEXEC, isPrivate ? 0o600 : 0o666) }
         try self.init(created: number, name: path, to: "open", path)
@@ -73,7 +73,7 @@ final class FileDescriptor: Sendable {
 
     func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] {
         var bytes: [UInt8] = []
-        // An array that grows would be copied several times.
+        // Without reserved memory, the array would be copied several times as it grows.
         bytes.reserveCapacity(min(size ?? 0, limit, Self.maxReserve))
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {

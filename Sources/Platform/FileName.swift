@@ -4,7 +4,8 @@ import Glibc
 /// of these bytes becomes a private-use scalar in the text, and the byte again when a file is
 /// opened, so that the program can use every file.
 extension String {
-    /// The scalar of the byte 0. The bytes that are not UTF-8 are 0x80 to 0xFF.
+    /// The scalar that represents the byte 0. Only the bytes 0x80 to 0xFF can be invalid in UTF-8,
+    /// so only their scalars are used.
     private static let firstByteScalar: UInt32 = 0x10_FE00
 
     /// Creates the text of a file name.

@@ -1,14 +1,15 @@
 import Glibc
 
-/// Reads and writes whole files. A file is replaced atomically, so that a crash never leaves half
-/// of it.
+/// Reads and writes whole files. A regular file is replaced atomically, so that a crash never
+/// leaves a partial file.
 public enum Files {
     public static func read(_ path: String, limit: Int = .max) throws(PlatformError) -> [UInt8] {
         try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)
     }
 
     /// Creates or replaces a file atomically. Writes directly to an existing file that is not
-    /// regular, such as a pipe or `/dev/stdout`. Only the user can read a private file.
+    /// regular, such as a pipe, a symbolic link or `/dev/stdout`. Only the user can read a private
+    /// file.
     public static func write(
         _ contents: [UInt8], to path: String, isPrivate: Bool = false
     ) throws(PlatformError) {

@@ -45,7 +45,8 @@ public enum Folders {
     }
 
     /// Returns a path for display, with `~` for the home folder. If the result would be longer than
-    /// `limit` characters, returns `…/` and the end of the path.
+    /// `limit` characters, returns `…/` and the last two components of the path, or only the last
+    /// component if two are too long.
     public static func abbreviated(_ path: String, to limit: Int = 36) -> String {
         var short = path
         if let home, short.hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }

@@ -10,7 +10,6 @@ package final class InputFile {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY))
     }
 
-    /// Returns a reader of standard input.
     package static func standardInput() -> InputFile { InputFile(file: .standardInput) }
 
     init(file: FileDescriptor) {
@@ -31,9 +30,9 @@ package final class InputFile {
     /// Reads to the end of the file. Throws if there are more than `limit` bytes.
     package func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] { try file.readToEnd(limit: limit) }
 
-    /// Reads available bytes into the buffer, starting at `index`, which must be in the
-    /// buffer. Waits for at most `timeout`, or without a limit if it is `nil`. Returns the number
-    /// of bytes, which is 0 at the end of the file, or `nil` if none arrived in time.
+    /// Reads available bytes into the buffer, starting at `index`, which must be a valid index of
+    /// the buffer. Waits for at most `timeout`, or without a limit if it is `nil`. Returns the
+    /// number of bytes, which is 0 at the end of the file, or `nil` if none arrived in time.
     package func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) throws(PlatformError)
         -> Int?
     {

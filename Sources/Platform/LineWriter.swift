@@ -14,7 +14,8 @@ public final class LineWriter {
     private var failure: PlatformError?
 
     /// Creates a file, or empties an existing one. Buffers at most `holdsBackBytes` bytes of lines.
-    /// Only the user can read a new file, because lines of input can contain what someone typed.
+    /// With the default, 0, each line is written immediately. Only the user can read a new file,
+    /// because lines of input can contain what someone typed.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC, isPrivate: true)
         self.init(file: file, holdsBackBytes: holdsBackBytes, isOwn: true)
@@ -51,7 +52,8 @@ public final class LineWriter {
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: !isRegular, isOwn: isRegular)
     }
 
-    /// The descriptor that a `Poller` uses to detect that a pipe has lost its reader.
+    /// The descriptor to poll, to detect that a pipe has lost its reader or that queued output can
+    /// be written.
     public var fileDescriptor: Int32 { file.number }
 
     init(file: FileDescriptor, holdsBackBytes: Int, isPatient: Bool = false, isOwn: Bool = false) {
@@ -92,7 +94,7 @@ public final class LineWriter {
     /// The maximum number of queued bytes, enough for about a minute of input from two fingers at
     /// 120 Hz.
     private static let maxBytesWaiting = 1 << 20
-    /// The number of bytes that a pipe accepts either completely or not at all.
+    /// The maximum number of bytes that a pipe accepts either completely or not at all.
     private static let pieceSize = 4096
 
     /// Whether output is queued because the reader has not accepted it.

@@ -1,13 +1,14 @@
 import CLinux
 
-/// Settings of the C library's allocator, with which a program uses less memory.
+/// Settings of the C library's allocator that reduce the memory use of a program.
 public enum Memory {
     /// Makes the C library return freed blocks of at least 512 KiB to the system immediately.
     ///
     /// By default, after the first such block is freed, the library allocates later blocks of this
-    /// size on its heap, and keeps their memory when they are freed. The heap keeps up to 4 MB of
-    /// freed memory, so that a frame does not return memory and request it again. Corresponds to
-    /// `mallopt` with `M_MMAP_THRESHOLD` and `M_TRIM_THRESHOLD`.
+    /// size on its heap, and keeps their memory when they are freed. This method also lets the heap
+    /// keep up to 4 MiB of freed memory, so that the program does not return memory and request it
+    /// again in each frame. Corresponds to `mallopt` with `M_MMAP_THRESHOLD` and
+    /// `M_TRIM_THRESHOLD`.
     public static func returnLargeBlocks() {
         _ = mallopt(M_MMAP_THRESHOLD, 1 << 19)
         _ = mallopt(M_TRIM_THRESHOLD, 1 << 22)

@@ -11,7 +11,6 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The `errno`, or 0 for an error that the system did not report.
     public package(set) var number: Int32
 
-    /// Creates an error.
     package init(operation: String, subject: String, reason: String, number: Int32 = 0) {
         (self.operation, self.subject, self.reason, self.number) = (operation, subject, reason, number)
     }

@@ -110,7 +110,7 @@ public final class WorkerThreads {
         }
 
         private func performUntilEnd() {
-            // On Linux, the niceness of the calling thread.
+            // On Linux, this call changes the niceness of only the calling thread.
             if niceness != 0 { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
             while waitForWork() { performParts() }
         }

@@ -1,12 +1,13 @@
-/* The desktop's services on the session bus that a window uses, by sd-bus of libsystemd. Its functions take arguments of
- * variable types, which Swift cannot pass. No function waits. */
+/* The desktop's services that a window uses on the session bus. This module calls sd-bus of libsystemd, because Swift cannot pass
+ * variable arguments to its functions. No function waits. */
 #pragma once
 
 #include <stdbool.h>
 
 typedef struct touchstone_bus touchstone_bus;
 
-/* Receives a setting of the portal. Booleans and numbers of all types are passed as `value`, and other settings are left out. */
+/* Receives a setting of the portal. Booleans, 32-bit integers and doubles are passed as `value`.
+ * Settings of other types are left out. */
 typedef void (*touchstone_setting_handler)(void *context, const char *group, const char *key, double value);
 
 /* Connects to a bus, or to the user's session bus if `address` is NULL. Requests the settings in the groups

@@ -16,7 +16,7 @@ bool touchstone_add_to_set(int set, int descriptor, bool reads, bool writes);
 bool touchstone_change_in_set(int set, int descriptor, bool reads, bool writes);
 bool touchstone_remove_from_set(int set, int descriptor);
 
-/* Waits for descriptors for a number of nanoseconds, or forever if it is negative. Corresponds to ppoll. */
+/* Waits for descriptors for at most a number of nanoseconds, or without a limit if it is negative. Corresponds to ppoll. */
 int touchstone_wait(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds);
 
 /* A descriptor that becomes readable after a time, or -1 if it cannot be created. Corresponds to timerfd_create. */

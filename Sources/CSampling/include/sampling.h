@@ -15,14 +15,14 @@ typedef struct {
     int32_t dx, dy;
 } touchstone_line;
 
-/* Blends samples of a bitmap, multiplied by `opacity` / 255, over a row of pixels. Samples at the beginning and the end of the row that
- * are not within four pixels of the bitmap are skipped, so any line is safe. */
+/* Blends samples of a bitmap, multiplied by `opacity` / 255, over a row of pixels. Samples at the beginning and the end of the row
+ * are skipped if the four pixels around them are not all in the bitmap, so any line is safe. */
 void touchstone_sample(uint32_t *target, size_t count, touchstone_bitmap bitmap, touchstone_line line, unsigned opacity);
 
-/* Reads each cache line of a part of a bitmap. Samples follow the lines of a turned bitmap in an order that processors do not expect, so
- * after a pause between frames, they would wait for memory twice as long as they compute. */
+/* Reads each cache line of a part of a bitmap, so that later samples do not wait for memory. Processors do not predict the order of
+ * samples in a turned bitmap, so after a pause between frames the waits would take twice as long as the computation. */
 void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_t right, int64_t bottom);
 
-/* Blends pixels from `left` up to `right` of a row of a picture over a row of pixels. The picture is enlarged by two, bilinearly: three
- * quarters of a pixel are from the nearer of two rows and columns of it. Reads up to nine pixels beyond the enlarged ones. */
+/* Blends pixels from `left` up to `right` of a row of a picture over a row of pixels. The picture is doubled in size
+ * bilinearly: the nearer row and the nearer column have weights of three quarters. Reads up to nine pixels beyond the enlarged ones. */
 void touchstone_enlarge(uint32_t *target, size_t left, size_t right, const uint32_t *near, const uint32_t *far);

@@ -85,8 +85,8 @@ struct EvtestReader: KernelLineReader {
         guard let type = number("type").flatMap({ UInt16($0) }), let code = number("code").flatMap({ UInt16($0) }),
             let word = number("value")
         else { return nil }
-        // `evtest` prints the values of MSC_RAW and MSC_SCAN in hexadecimal. Recordings do not
-        // contain them.
+        // `evtest` prints the values of MSC_RAW and MSC_SCAN in hexadecimal. They are read as 0,
+        // because recordings do not contain these events.
         if type == 4, code == 3 || code == 4 { return (type, code, 0) }
         return Int32(word).map { (type, code, $0) }
     }

@@ -33,7 +33,7 @@ struct PenReport: Hashable {
 }
 
 /// Follows fingers through the events of one kernel protocol. The protocols differ in how a report
-/// names its fingers.
+/// identifies its fingers.
 protocol FingerTracker {
     /// Handles an event. Returns a complaint, or `nil` if the event is plausible.
     mutating func take(_ event: KernelEvent) -> String?

@@ -37,7 +37,8 @@ struct SingleTracker: FingerTracker {
         defer { (isTouched, changes) = (false, 0) }
         guard isTouched, let x, let y else { return [] }
         let wasDown = finger != nil
-        // A second change means that the finger lands and lifts, or lifts and lands.
+        // A second change means that the finger landed and lifted, or lifted and landed, within the
+        // report.
         var reports = changes > 1 && isTouching == wasDown ? (wasDown ? lift() : press(x, y)) : []
         reports += isTouching ? press(x, y) : lift()
         return reports

@@ -15,7 +15,7 @@ public struct CompositorReport: Hashable, Sendable {
         public var devices: [String]
     }
 
-    /// A screen.
+    /// A screen of the compositor.
     public struct OutputReport: Hashable, Sendable {
         /// The size in pixels, or `nil` if it is unknown.
         public var width: Int?

@@ -40,7 +40,6 @@ import CWayland
         }
     }
 
-    /// The version of the interface.
     var version: UInt32 { unsafe wl_proxy_get_version(handle) }
 
     /// The number that identifies the object among all objects that exist.

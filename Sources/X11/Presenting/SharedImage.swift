@@ -85,7 +85,7 @@ import Platform
 
     /// The server's identifier for the segment.
     let identifier: UInt32
-    /// The usable memory.
+    /// The memory for the pixels, which starts `start` bytes after the beginning of the segment.
     let memory: UnsafeMutableRawPointer
     /// The operating system's identifier for the segment.
     let number: Int32
