@@ -9,8 +9,8 @@ public import Stage
 /// label.text = "Two fingers turn the card"
 /// ```
 ///
-/// The text is centered vertically. Touches pass through a label to the view below unless
-/// `isUserInteractionEnabled` is `true`.
+/// The text is centered vertically. By default, touches pass through a label to the view below. To
+/// receive them, set `isUserInteractionEnabled` to `true`.
 open class Label: View {
     /// The text, or `nil` for none.
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }

@@ -128,7 +128,8 @@ package import X11
 
     // MARK: The loop
 
-    /// Runs until the last window is closed or the program is told to quit.
+    /// Runs until the last window is closed, for example because the user closed it, ``quit()`` was
+    /// called, or a signal asked the program to quit.
     ///
     /// If the loop runs on the main thread, it also runs the main dispatch queue and the main
     /// actor. Call this method in a `main` that is not `async`.

@@ -4,8 +4,8 @@ import Stage
 /// such as a list of recordings.
 ///
 /// Only the topmost scene receives the user's input. The scenes below receive only sizes and
-/// settings, so that they stay as they are, and so that a recording of the window's own scene
-/// contains only the input that was meant for it.
+/// settings, so that the user's input does not change them, and so that a recording of the window's
+/// own scene contains only its own input.
 @MainActor final class SceneStack {
     private struct Presented {
         let runner: SceneRunner

@@ -111,8 +111,8 @@ public import Windowing
     ///     unchanged, because they already contain the resulting settings.
     ///   - nextRound: A closure that returns the next round, or `nil` at the end.
     /// - Returns: `.finished` if all rounds were played, or the reason why the window closed.
-    /// - Throws: `.connectionLost`, `.destroyed`, `.unavailable` if waiting fails, or the errors of
-    ///   `nextRound`.
+    /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, `.unavailable` if
+    ///   waiting fails, or the errors of `nextRound`.
     @discardableResult
     package func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
         let paintsInBackground = window.paintsInBackground

@@ -5,7 +5,8 @@ extension Touch {
         case .contact: .touch(TouchInput(id: id, phase: .cancelled, location: location, type: type))
         case .touchpad(let gesture):
             .touchpad(TouchpadInput(gesture: gesture, phase: .cancelled, fingers: 0, location: location))
-        // Scrolls have no end event, but the cancellation of a touchpad gesture ends them.
+        // Not every device reports the end of a scroll, but the cancellation of a touchpad gesture
+        // ends any scroll.
         case .scroll: .touchpad(TouchpadInput(gesture: .pinch, phase: .cancelled, fingers: 0, location: location))
         case .hover: .hover(HoverInput(phase: .exited, location: location))
         }

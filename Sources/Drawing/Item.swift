@@ -6,7 +6,7 @@ package struct Item: Equatable, Identifiable, Sendable {
     public enum Content: Equatable, Sendable {
         /// A path, filled or stroked.
         case shape(Shape)
-        /// A line of text.
+        /// One or several lines of text.
         case text(Text)
         /// The soft shadow of a rounded rectangle.
         case shadow(Shadow)

@@ -44,7 +44,8 @@ package struct Layer: Equatable, Sendable {
     /// version and content, or `nil` if the bitmap is the item's own.
     package var bitmapID: ItemID?
 
-    /// Creates a layer with bounds in its own space.
+    /// Creates a layer. `bounds` is in the layer's own space. By default, the bitmap has one pixel
+    /// per unit of that space.
     package init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: Transform? = .identity,
         adjoins: Bool = false, hintsText: Bool = true, bitmapID: ItemID? = nil, clipPath: Path? = nil

@@ -73,7 +73,7 @@ public struct Path: Hashable, Sendable {
     /// Closes the current figure with a line to its start.
     public mutating func close() { append(.close) }
 
-    /// Adds the figures of another path.
+    /// Adds the figures of another path. The fill rule of this path does not change.
     public mutating func append(_ path: Path) {
         for element in path.steps { append(element) }
     }

@@ -29,27 +29,31 @@ public struct Picture: Equatable, Sendable {
         add(Item(id: id, content, transform: transform, clip: clip, opacity: opacity))
     }
 
-    /// Adds a filled path on top.
+    /// Adds a path, filled with a color, on top. `transform` maps the path's coordinates to the
+    /// picture's.
     public mutating func fill(_ path: Path, _ color: Color, transform: Transform = .identity) {
         fill(path, color, id: nil, transform: transform)
     }
 
-    /// Adds a path, filled with a color or a gradient, on top.
+    /// Adds a path, filled with a color or a gradient, on top. `transform` maps the coordinates of
+    /// the path and the gradient to the picture's.
     public mutating func fill(_ path: Path, _ paint: Paint, transform: Transform = .identity) {
         fill(path, paint, id: nil, transform: transform)
     }
 
-    /// Adds a stroked path on top.
+    /// Adds a stroked path on top. `transform` maps the path's coordinates to the picture's, and
+    /// also applies to the width of the stroke.
     public mutating func stroke(_ path: Path, _ stroke: Stroke, transform: Transform = .identity) {
         self.stroke(path, stroke, id: nil, transform: transform)
     }
 
-    /// Adds text on top.
+    /// Adds text on top. `transform` maps the text's coordinates to the picture's.
     public mutating func draw(_ text: Text, transform: Transform = .identity) {
         draw(text, id: nil, transform: transform)
     }
 
-    /// Adds an image, stretched to a rectangle, on top.
+    /// Adds an image, stretched to a rectangle, on top. `transform` maps the coordinates of the
+    /// rectangle to the picture's. `opacity` is from 0 to 1.
     public mutating func draw(
         _ image: Image, in rect: Rect, transform: Transform = .identity, opacity: Double = 1
     ) {

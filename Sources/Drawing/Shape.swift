@@ -17,7 +17,6 @@ package struct Shape: Hashable, Sendable {
     package var fill: Paint?
     /// The stroke, or `nil` for none.
     package var stroke: Stroke?
-    /// The quality of antialiasing.
     package var edges: Edges
 
     /// Creates a shape. A shape that has neither a fill nor a stroke is invisible.

@@ -1,7 +1,7 @@
 import Geometry
 package import Recordings
 
-/// Compares announcements with the expected announcements, line by line, as JSON.
+/// A comparison of announcements with the expected announcements, line by line, as JSON.
 package struct AnnouncementComparison {
     /// A difference between an announcement and the expected announcement.
     package struct Difference: Hashable, Sendable {

@@ -2,7 +2,8 @@ public import Gestures
 import Recordings
 public import Touches
 
-/// Formats the actions and failures of recognizers as lines of JSON that any program can read.
+/// A formatter that writes the actions and failures of recognizers as lines of JSON, which any
+/// program can read.
 ///
 /// Call `recognizerActs(_:at:)` from the engine's `onAction`, and `recognizerFailed(_:at:)` from
 /// its `onFailure`. The same input always produces the same bytes.

@@ -1,7 +1,8 @@
 public import Gestures
 public import Recordings
 
-/// Runs the recognizers of a setup on a recording, and returns their announcements as lines.
+/// An object that runs the recognizers of a setup on a recording, and returns their announcements
+/// as lines.
 ///
 /// Pass each round to ``receive(_:)``, and then call ``drainLines()``. At the end, call
 /// ``finish(ignoredLines:)``, which adds a line for each view. The same rounds always produce the

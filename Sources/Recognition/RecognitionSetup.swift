@@ -67,8 +67,8 @@ extension RecognitionSetup {
 /// An error in a ``RecognitionSetup``, such as an unknown kind of recognizer or text that is not
 /// valid JSON.
 public struct SetupError: Error, Hashable, Sendable {
-    /// The line number, counted from 1, if the text is not valid JSON. For other errors, it is
-    /// `nil`, and `reason` describes the location of the error.
+    /// The line number, counted from 1, if the text cannot be parsed as JSON. For other errors, it
+    /// is `nil`, and `reason` describes the location of the error.
     public let line: Int?
     /// A message for the user that explains the error.
     public let reason: String

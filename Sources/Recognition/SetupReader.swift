@@ -25,7 +25,7 @@ extension RecognitionSetup {
     }
 }
 
-/// Reads the views and recognizers of a setup from JSON, for the command `recognize`.
+/// A reader of the views and recognizers of a setup in JSON, for the command `recognize`.
 private struct SetupReader {
     private let kinds: [RecognizerKind]
     private var viewNames: [String] = []

@@ -1,8 +1,8 @@
 import Geometry
 import Gestures
 
-/// Moves a view so that it stays under the fingers. The view follows either its own pan, pinch and
-/// rotation recognizers, or its own transform recognizer.
+/// An object that moves a view so that the view stays under the fingers. The view follows either
+/// its own pan, pinch and rotation recognizers, or its own transform recognizer.
 ///
 /// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c + t).
 /// Here, c is the centroid of the fingers, R(θ) is the rotation by the angle θ, and s, θ and t

@@ -38,7 +38,7 @@ package protocol SystemWindow: AnyObject {
     func show(background: Color)
 
     /// Calls `body` for each event that has arrived, oldest first. If there are too many events for
-    /// one call, some remain queued. See `hasEvents`.
+    /// one call, some remain queued, and `hasEvents` is still `true`.
     func drainEvents(_ body: (WindowEvent) -> Void)
 
     /// Informs the window that the program has handled all drained events.
@@ -60,7 +60,7 @@ package protocol SystemWindow: AnyObject {
 
     /// Whether the bitmaps of large layers are painted on another thread if only their resolution
     /// changes. Until a bitmap is complete, the old one is stretched. Then the window reports
-    /// `.refined`. Otherwise, each picture is complete when it is presented.
+    /// `.refined`. If the value is `false`, each picture is complete when it is presented.
     var paintsInBackground: Bool { get set }
 
     /// Shows a part of the last picture again after the window has lost it. `rect` is in pixels.

@@ -13,7 +13,8 @@ public struct WindowOptions: Sendable {
     public var desktopFile: String?
     /// The size in pixels, or in points if `isSizeInPoints` is `true`. The default is 1280 by 800.
     public var size = Size(width: 1280, height: 800)
-    /// Whether `size` is in points instead of pixels. The default is `false`.
+    /// A Boolean value that determines whether `size` is in points instead of pixels. The default
+    /// is `false`.
     public var isSizeInPoints = false
     /// The number of pixels per point. The default, `nil`, uses the desktop's preference.
     public var scale: Double?
@@ -30,18 +31,20 @@ public struct WindowOptions: Sendable {
     /// The icon in several sizes. The default is the application's icon. On Wayland, the desktop
     /// shows the icon of the desktop file instead.
     public var icons: [WindowIcon] = []
-    /// Whether the window opens in full screen. The default is `false`.
+    /// A Boolean value that determines whether the window opens in full-screen mode. The default is
+    /// `false`.
     public var isFullScreen = false
     /// The width of the screen, in points, below which the window opens maximized. The default,
     /// `nil`, never maximizes it.
     package var maximizedBelowWidth: Double?
-    /// Whether to keep the screen on while the window is open. The default is `false`. On X11, the
-    /// option has no effect on desktops that use their own service to dim or lock the screen.
+    /// A Boolean value that determines whether the screen stays on while the window is open. The
+    /// default is `false`. On X11, the option has no effect on desktops that use their own service
+    /// to dim or lock the screen.
     public var inhibitsScreenBlanking = false
     /// The window system that shows the window. The default is `.automatic`.
     public var displayServer = DisplayServer.automatic
-    /// Whether the window has a title bar. The default is `true`. On X11, the window manager
-    /// decides.
+    /// A Boolean value that determines whether the window has a title bar. The default is `true`.
+    /// On X11, the window manager decides whether to follow it.
     public var showsTitleBar = true
     /// The pacing of frames. The default is `.automatic`.
     public var framePacing = FramePacing.automatic

@@ -1,4 +1,4 @@
-/// Finds the page at which a drag of a paging scroll view ends.
+/// The pages of a paging scroll view, for finding the page at which a drag ends.
 @MainActor struct ScrollPages {
     let size: Size
     let start: Point

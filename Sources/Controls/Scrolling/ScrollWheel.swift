@@ -1,4 +1,4 @@
-/// Turns the notches of a wheel into offsets or pages of a scroll view.
+/// A converter from the notches of a wheel to offsets or pages of a scroll view.
 @MainActor struct ScrollWheel {
     private let isSideways: Bool
     /// The scroll distance of one notch, in points.

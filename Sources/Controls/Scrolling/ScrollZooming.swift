@@ -1,6 +1,6 @@
 // Longer than 250 lines: zooms by fingers, by taps and by the program share the state of the scale.
-/// Scales the content of a scroll view by pinches, double taps and one-finger drags, and keeps the
-/// point between the fingers in place.
+/// An object that scales the content of a scroll view by pinches, double taps and one-finger drags,
+/// and keeps the point between the fingers in place.
 @MainActor final class ScrollZooming {
     private unowned let view: ScrollView
     let doubleTap = TapGestureRecognizer()

@@ -1,8 +1,7 @@
 import Platform
 public import Touches
 
-/// A type that reads a recording round by round, from a file or from a pipe that is still being
-/// written.
+/// A reader of a recording, round by round, from a file or from a pipe that is still being written.
 ///
 /// A round ends before the first line of the next round or at the end of the file. In a pipe, it
 /// also ends after `silenceTimeout` without input, so a writer must not pause for longer within a
@@ -132,8 +131,8 @@ public struct RecordingReader {
     /// Returns a round that cancels all open touches and touchpad gestures, or `nil` if none are
     /// open.
     ///
-    /// Recordings do not contain the ends of scrolls. To end a scroll that may be open, the round
-    /// cancels a touchpad gesture.
+    /// A recording contains the end of a scroll only if the device reported it. To end any other
+    /// scroll that may be open, the round cancels a touchpad gesture.
     package mutating func closing() -> RecordedRound? { rounds.closing() }
 
     private static func readHeader(

@@ -1,7 +1,8 @@
 import Geometry
 import Touches
 
-/// Joins the lines of a recording into rounds, and leaves out lines of touches that are not down.
+/// An assembler that joins the lines of a recording into rounds, and leaves out lines of touches
+/// that are not down.
 struct RoundAssembler {
     /// The maximum total size of a round's lines, in bytes. A line that does not fit starts another
     /// round.

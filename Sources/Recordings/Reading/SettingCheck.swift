@@ -1,7 +1,8 @@
 package import Touches
 
-/// Reports unknown settings in a recording, such as misspelled settings or settings from a newer
-/// version of the program. Unknown settings do not prevent the recording from being read.
+/// A check that reports unknown settings in a recording, such as misspelled settings or settings
+/// from a newer version of the program. Unknown settings do not prevent the recording from being
+/// read.
 package struct SettingCheck {
     private let settings: SettingKeys
     private let state: SettingKeys

@@ -1,7 +1,7 @@
 public import Geometry
 
-/// Builds lines of JSON as bytes. Numbers are written with the fewest digits that read back as the
-/// same value.
+/// A builder of lines of JSON as bytes. Numbers are written with the fewest digits that read back
+/// as the same value.
 public struct JSONText: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// The digits of the last number. Their storage is reused, because the text of a fraction is

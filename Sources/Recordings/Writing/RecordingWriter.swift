@@ -1,7 +1,7 @@
 import Geometry
 public import Touches
 
-/// Writes input as lines that `RecordingReader` reads back as the same rounds.
+/// A writer that converts input to lines, which `RecordingReader` reads back as the same rounds.
 ///
 /// Consecutive rounds must have different times, because the reader joins rounds with the same
 /// time. See `RoundSpacing`. All input except touches has the time of its round. The output is

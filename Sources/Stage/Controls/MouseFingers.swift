@@ -10,12 +10,13 @@
 /// mouse.
 package struct MouseFingers: Sendable {
     /// The minimum distance between the press and the center of the window, in points. If the press
-    /// is closer to the center, a point to the left of the press replaces the center.
+    /// is closer to the center, the fingers would be too close together, so a point to the left of
+    /// the press replaces the center.
     package static let leastDistance = 40.0
     /// The distance between a press and the point that replaces the center, in points.
     package static let anchorDistance = 100.0
-    /// The minimum distance of a finger from the center of an object, as a fraction of its shorter
-    /// side.
+    /// The minimum distance of a finger from the center of an object, as a fraction of the object's
+    /// shorter side.
     private static let leastPart = 1.0 / 3
     /// The number of directions from the center of an object that are tried for the first finger.
     /// Several are necessary, because another object can cover a part of the pressed object.

@@ -2,7 +2,8 @@ extension InputBatch {
     /// Returns the batch, with vertical scrolls converted to horizontal scrolls if Shift is down
     /// and Control is not. Control turns a scroll into a zoom.
     ///
-    /// Recordings contain the horizontal scrolls.
+    /// Windows call this method before they record input, so that recordings contain the horizontal
+    /// scrolls.
     package func scrollingSidewaysWithShift() -> InputBatch {
         guard events.contains(where: { $0.sidewaysScroll != nil }) else { return self }
         return InputBatch(

@@ -37,7 +37,6 @@ public struct Palette: Hashable, Sendable {
     package let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
     /// The color of the sea and the lakes on a map.
     package let sea: Color
-    /// The color of the land on a map.
     package let land: Color
     /// The color of the borders between countries.
     package let border: Color

@@ -35,7 +35,7 @@
     var needsDisplay: Bool { get set }
 
     /// A Boolean value that indicates whether the scene is moving without input. While it is
-    /// `true`, `advance(to:)` is called for every frame.
+    /// `true`, `advance(to:)` is called for every frame. The default is `false`.
     var isAnimating: Bool { get }
 
     /// Updates the layout for a new window size, in points. The default implementation sets the
@@ -111,7 +111,8 @@ extension Scene {
     /// scene completely. By default, it is `true` if the scene is not animating.
     var isAtRest: Bool { get }
 
-    /// The differences between this scene's state and the state of a new scene.
+    /// The differences between this scene's state and the state of a new scene. The default is an
+    /// empty set of settings.
     var state: Settings { get }
 
     /// Restores the `state` of another scene of this type. Invalid values are ignored.

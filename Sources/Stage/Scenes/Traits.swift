@@ -8,12 +8,12 @@ public struct Traits: Hashable, Sendable {
         case dark
     }
 
-    /// The light or dark appearance.
+    /// The light or dark appearance. The default is `.light`.
     public var appearance = Appearance.light
     /// A Boolean value that indicates whether motion is reduced. If it is `true`, glides and
-    /// animations end immediately.
+    /// animations end immediately. The default is `false`.
     public var reducesMotion = false
-    /// The number of pixels per point.
+    /// The number of pixels per point. The default is 1.
     public var scale = 1.0
     /// The insets from the window's edges to the area that opaque views, such as a bar, leave
     /// free, in points. Objects stay in this area.

@@ -1,5 +1,5 @@
-/// Collects the items of a view tree in back-to-front order, with the predicted position of each
-/// view that is presented ahead.
+/// The items of a view tree in back-to-front order. Views that are presented ahead are at their
+/// predicted positions.
 @MainActor struct Composition {
     private(set) var items: [Item] = []
 

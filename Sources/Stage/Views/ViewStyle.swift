@@ -18,22 +18,22 @@ struct ViewStyle: Hashable {
 public struct DropShadow: Hashable, Sendable {
     /// The color of the darkest part of the shadow.
     public var color: Color
-    /// The offset of the shadow, in points.
+    /// The offset of the shadow, in points. A positive y offset is downward.
     public var offset: Vector
     /// The distance over which the shadow fades on each side of its edge, in points. The minimum is
     /// 2. If both sides of the view are longer than about 285 times the radius, the shadow fades
     /// over a longer distance, because the size of its bitmap is limited.
     public var radius: Double
 
-    /// Creates a shadow. The default offset is downward.
+    /// Creates a shadow. The default offset is 3 points downward.
     public init(color: Color, offset: Vector = Vector(dx: 0, dy: 3), radius: Double) {
         (self.color, self.offset, self.radius) = (color, offset, radius)
     }
 }
 
 extension View {
-    /// The background color, or `nil` if there is none. If the background color of a scene's root
-    /// view is `nil`, the palette's background is drawn.
+    /// The background color. The default is `nil`, which draws no background. If the background
+    /// color of a scene's root view is `nil`, the palette's background is drawn.
     public var backgroundColor: Color? {
         get { appearance.style.backgroundColor }
         set { if newValue != backgroundColor { change { $0.backgroundColor = newValue } } }
@@ -66,8 +66,8 @@ extension View {
         set { if newValue != hoverShadow { change { $0.hoverShadow = newValue } } }
     }
 
-    /// The shadow of the view, or `nil` if there is none. `clipsToBounds` does not affect the
-    /// shadow.
+    /// The shadow of the view. The default is `nil`, which draws no shadow. `clipsToBounds` does
+    /// not affect the shadow.
     public var shadow: DropShadow? {
         get { appearance.style.shadow }
         set { if newValue != shadow { change { $0.shadow = newValue } } }
@@ -75,7 +75,8 @@ extension View {
 
     /// The path to which the view is clipped if `clipsToBounds` is `true`, in the view's own
     /// coordinate space. If the path is `nil`, the view is clipped to its bounds, with rounded
-    /// corners if the view has a corner radius. The path does not affect hit testing.
+    /// corners if the view has a corner radius. The path does not affect hit testing. The default
+    /// is `nil`.
     public var clipPath: Path? {
         get { appearance.style.clipPath }
         set { if newValue != clipPath { change { $0.clipPath = newValue } } }
