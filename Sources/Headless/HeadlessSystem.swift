@@ -26,7 +26,6 @@ package struct HeadlessSystem: WindowSystem {
 package struct ScriptedEvent: Hashable, Sendable {
     /// The time of the event, on the clock of the window.
     package var time: Timestamp
-    /// The event that the window delivers.
     package var event: WindowEvent
 
     /// Creates an event that the window delivers at `time`.

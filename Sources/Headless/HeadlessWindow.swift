@@ -30,7 +30,7 @@ package final class HeadlessWindow: SystemWindow {
     }
     /// The time that each reading of the clock takes, which simulates a busy machine.
     package var readingTime = Duration.zero
-    /// Whether the window system waits for an answer, which `didHandleEvents()` gives.
+    /// Whether a ping of the window system is unanswered. `didHandleEvents()` answers it.
     package var isPinged = false
     private var time: Timestamp
     package var title: String

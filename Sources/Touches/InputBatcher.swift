@@ -4,8 +4,8 @@ import Geometry
 ///
 /// Recognizers must receive all fingers of a hardware report together, and several moves of one
 /// finger need only one round. Moves are merged, and their reports become the `samples` of one
-/// event. An event that could change the meaning of later events starts a new batch. A steady
-/// stream of moves does not allocate memory.
+/// event. A scroll, a key, a new size or a new setting has a batch of its own, because it can
+/// change the meaning of other events. A steady stream of moves does not allocate memory.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0

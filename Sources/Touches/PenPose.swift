@@ -133,7 +133,7 @@ public struct PenTool: Hashable, Sendable {
     /// The kind of tool, or `nil` if the driver does not report it.
     public var kind: Kind?
 
-    /// Creates a tool.
+    /// Creates a tool. Properties that the driver does not report are `nil`.
     @inlinable public init(kind: Kind? = nil, serial: UInt64? = nil) { (self.kind, self.serial) = (kind, serial) }
 
     /// A Boolean value that indicates whether the tool is the eraser of a pen.

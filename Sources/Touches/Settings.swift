@@ -12,8 +12,8 @@ public enum SettingValue: Hashable, Sendable {
     case object([String: SettingValue])
 }
 
-/// A set of settings and their names, in the form that recordings store. Programs use keys to
-/// access the settings.
+/// A collection of settings by name, in the form that recordings store. To get and set values, use
+/// keys.
 ///
 /// ```swift
 /// var settings = Settings()

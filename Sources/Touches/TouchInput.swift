@@ -85,8 +85,7 @@ public struct TouchID: Hashable, Sendable {
 
     /// The ID of the touch that is made with the left mouse button.
     @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
-    /// The ID of the second touch, which mirrors the first one, when the mouse simulates two
-    /// fingers.
+    /// The ID of the second touch when the mouse simulates two fingers.
     @inlinable package static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
 }
 

@@ -1,4 +1,5 @@
-/// The arbiter's answer to one candidate: keep its state, wait for others, or enter a state.
+/// The arbiter's decision on one candidate, which keeps its state, waits for another candidate to
+/// fail, or enters a state.
 enum Decision: Hashable {
     case stay
     case wait

@@ -1,4 +1,4 @@
-/// The settings that affect the recognition of gestures.
+/// The keys of the settings that affect the recognition of gestures.
 package enum EngineSetting {
     /// The size of a screen pixel, in mm, or 0 if it is unknown.
     package static let millimetersPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)

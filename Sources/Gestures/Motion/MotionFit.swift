@@ -66,7 +66,7 @@ struct MotionFit {
     /// are too few reports for a parabola, the velocity is the slope of the line, and the
     /// acceleration is zero.
     var curve: (velocity: Vector, acceleration: Vector) {
-        // Using sums relative to the mean reduces the system to two equations.
+        // Sums relative to the mean reduce the system from three equations to two.
         let (m1, m2) = (t1 / count, t2 / count)
         let (a, b, c) = (t2 - t1 * m1, t3 - t1 * m2, t4 - t2 * m2)
         let determinant = a * c - b * b

@@ -170,7 +170,7 @@ struct Fit {
 
     /// The least-squares parabola, or `nil` if there are fewer than three different times.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
-        // Centering the sums on the mean reduces the system to two equations.
+        // Sums relative to the mean reduce the system from three equations to two.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)
         let (p, q) = (x1 - t1 * x0 / count, x2 - t2 * x0 / count)
         let determinant = a * c - b * b

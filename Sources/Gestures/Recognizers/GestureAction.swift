@@ -22,7 +22,7 @@ final class GestureAction {
 /// change, so that an action can add or remove actions while they run.
 struct GestureActions {
     private(set) var list: [GestureAction] = []
-    /// The number of actions that have ever been added.
+    /// The number of actions that have ever been added. It is the number of the newest token.
     private var count = 0
 
     mutating func add(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {

@@ -56,8 +56,8 @@
     /// The state of the gesture.
     ///
     /// A subclass proposes a state by setting this property. The property then returns the proposed
-    /// state until the engine decides at the end of the round. If the property is set outside a
-    /// round, for example by a timer, the engine decides immediately. A state that a subclass sets
+    /// state until the engine decides later in the round. If the property is set outside a round,
+    /// for example by a timer, the engine decides immediately. A state that a subclass sets
     /// overrides any state that its superclass proposes in the same round. While the recognizer has
     /// no touches and no gesture in progress, setting the property has no effect.
     ///

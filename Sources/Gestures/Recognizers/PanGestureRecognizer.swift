@@ -146,7 +146,7 @@ extension PanGestureRecognizer {
     /// Returns the translation as a point. See ``translation(in:)``.
     @_disfavoredOverload public func translation(in view: View?) -> Point { Point(translation(in: view) as Vector) }
 
-    /// Sets the translation, given as a point.
+    /// Sets the translation, given as a point. See ``setTranslation(_:in:)``.
     @_disfavoredOverload
     public func setTranslation(_ translation: Point, in view: View?) { setTranslation(Vector(translation), in: view) }
 

@@ -1,13 +1,12 @@
 /// A proposal of a state that cannot follow the current state. It indicates a mistake in the
 /// recognizer.
 package struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the recognizer's class.
     package let className: String
     /// The state of the recognizer when it made the proposal.
     package let from: GestureState
     /// The state that the recognizer proposed.
     package let to: GestureState
-    /// The rule that the proposal violates.
+    /// The rule that the proposal violates, such as `a gesture can begin only once`.
     package let rule: String
 
     init(of type: GestureRecognizer.Type, from: GestureState, to: GestureState, rule: String) {
