@@ -104,7 +104,7 @@ public final class Inspector: Overlay {
     /// the user reads it.
     private func makeRoomForFingers() {
         let before = fingers
-        // Fingers that land on a bar do not count.
+        // Fingers that land outside the room, for example on the bar, do not count.
         fingers = engine.touches.filter { $0.source != .hover && $0.view?.isDescendant(of: root) != true }
             .map { (touch: $0, location: $0.location(in: root)) }
             .filter { finger in room.contains(finger.location) || before.contains { $0.touch === finger.touch } }

@@ -15,11 +15,11 @@ struct LayerRaster {
     /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a
     /// larger object is stretched.
     static let maxPixels = 5.75e6
-    /// The minimum number of pixels and the minimum number of pixels per point at which a moving
-    /// object is sampled at half the resolution. The size is half of a window of 3840 by 2160
-    /// pixels. At fewer pixels per point, the loss would be visible. In such a window, a frame of
-    /// the rotating map takes 22 ms of processor time instead of 42 ms at full resolution, on two
-    /// busy processors.
+    /// The minimum number of pixels, which is half of a window of 3840 by 2160 pixels, and the
+    /// minimum number of pixels per point at which a moving object is sampled at half the
+    /// resolution. At fewer pixels per point, the loss would be visible. A frame of the rotating
+    /// map in such a window takes 22 ms of processor time instead of 42 ms at full resolution, on
+    /// two busy processors.
     private static let (minHalvedPixels, minHalvedScale) = (4.1e6, 2.0)
 
     /// The transform from the object's coordinate space to the bitmap, in points, without a
@@ -73,6 +73,6 @@ struct LayerRaster {
     /// Returns whether an object must be drawn again if its resolution was `other`.
     func differs(from other: LayerRaster) -> Bool { transform != other.transform || isHalved != other.isHalved }
 
-    /// Selects the exact resolution without waiting for rest, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for a picture that is saved.
     mutating func refine() { (transform, isExact, isHalved) = (exact, true, false) }
 }

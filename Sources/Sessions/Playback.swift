@@ -41,7 +41,7 @@ package final class Playback {
         try position.readRound() ? position.round.seconds : nil
     }
 
-    /// Plays the round whose time `nextTime()` returned. If there is no such round, does nothing.
+    /// Plays the round whose time `nextTime()` returned. Has no effect if there is no such round.
     package func turnRound() {
         passTime(to: position.round.seconds)
         guard position.countRound() else { return }

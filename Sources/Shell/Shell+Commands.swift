@@ -3,7 +3,7 @@ extension Shell {
         root.setNeedsDisplay()
         let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)
         if command.map({ performKey($0, isRepeat: key.isRepeat) }) == true { return }
-        // A held key must not toggle an option again and again.
+        // A held key must not toggle an option repeatedly.
         let isOption = scene.options.contains { KeyCombination($0.key).matches(key) }
         if !isOption || !key.isRepeat { scene.keyPressed(key) }
     }

@@ -48,7 +48,7 @@ struct InputPath: ExpressibleByArgument {
 }
 
 /// Runs `body`. If the program that reads the output has closed it, returns `nil` instead of
-/// throwing an error.
+/// throwing an error. Reports other errors, and throws an exit status in their place.
 @discardableResult
 func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     try exiting(Exit.cannotWrite) {

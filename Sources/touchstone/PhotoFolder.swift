@@ -16,7 +16,8 @@ struct PhotoFolder: Sendable {
     init(_ path: String) throws(PlatformError) {
         self.path = path
         for name in try Folders.names(in: path).sorted() {
-            // Only regular files have a time. Opening a pipe would wait for its writer.
+            // Other files than regular ones are skipped, because opening a pipe would wait for its
+            // writer.
             guard let change = LocalTime.lastChange(ofFile: "\(path)/\(name)") else { continue }
             if photos.count < Photo.maxCount { add(name, changedAt: change) } else { omit(name) }
         }

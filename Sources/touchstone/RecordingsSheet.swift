@@ -29,7 +29,7 @@ import Shell
         scene.onClose = { [unowned window, unowned scene] in window.dismiss(scene) }
         scene.onTyping = { [unowned runner] isTyping in
             runner.reserved = isTyping ? [] : reserved
-            // Otherwise the space bar would press the focused button.
+            // Clears the focus, because the space bar would otherwise press the focused button.
             runner.clearFocus()
         }
         scene.onDelete = { [unowned self] name in attempt { () throws(PlatformError) in try delete(name) } != nil }

@@ -89,7 +89,8 @@ struct TouchstoneMigrate: ParsableCommand {
     }
 }
 
-/// A source of the command line with its migrated text, before anything is written.
+/// A source named on the command line, with its migrated text. All sources are migrated before the
+/// first one is written.
 private struct MigratedSource {
     let path: String
     let text: [UInt8]

@@ -17,7 +17,7 @@ package final class CapturedScene: ShellScene {
         decode: { CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
 
-    /// The pose before the room was resized, followed by the room's frame before the resize.
+    /// The pose before the room was resized, and the frame that the room had then.
     private nonisolated static let chosenKey = SettingKey<[Double]>("chosen", count: 7)
 
     private nonisolated static let failureKey = SettingKey<CapturedFailure>("failure")

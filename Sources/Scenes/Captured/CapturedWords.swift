@@ -57,7 +57,7 @@ enum CapturedFailure: String, CaseIterable, Sendable {
         self.init(rawValue: reason.name)
     }
 
-    /// The reason in words, or `nil` if the ring that drains shows it.
+    /// The reason in words, or `nil` if the draining ring already shows it.
     var sentence: String? {
         switch self {
         case .movedTooFar, .tooShort: nil

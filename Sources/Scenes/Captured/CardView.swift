@@ -43,7 +43,7 @@ class CardView: View {
     /// Whether the card has rested long enough to be painted exactly.
     var isExact: Bool { raster.isExact }
 
-    /// Selects the exact resolution without waiting for rest, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for a picture that is saved.
     func refine(at time: Timestamp) {
         updateRaster(at: time)
         raster.refine()

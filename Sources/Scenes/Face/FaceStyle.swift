@@ -7,14 +7,14 @@ nonisolated package enum FaceSetting {
     package static let style = SettingKey<FaceStyle>("style")
     /// The initial happiness, from 0 to 100. A reset restores it. The default is 20.
     package static let happiness = SettingKey<Double>("happiness", in: 0...100)
-    /// The width of the face's lines, in points. The default depends on the style.
+    /// The width of the face's lines, from 0.5 to 20 points. The default depends on the style.
     package static let lineWidth = SettingKey<Double>("lineWidth", in: 0.5...20)
     /// The color of the face's lines. The default depends on the style.
     package static let lineColor = SettingKey<Color>(
         "lineColor", requirement: "a color such as #2A5BD7",
         decode: { if case .text(let text) = $0 { Color(web: text) } else { nil } }, encode: { .text($0.web) })
-    /// The initial radius of the face, as a fraction of half the shorter side of the room. A reset
-    /// restores it. The default is 0.9.
+    /// The initial radius of the face, from 0.05 to 0.95, as a fraction of half the shorter side of
+    /// the room. A reset restores it. The default is 0.9.
     package static let faceScale = SettingKey<Double>("faceScale", in: 0.05...0.95)
 }
 

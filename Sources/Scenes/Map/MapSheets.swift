@@ -27,11 +27,11 @@ struct MapSheets {
     private static let fastZoom = 0.5
     /// The time reserved for drawing a sheet before it must replace the current one, in seconds.
     private static let replacement = 0.25
-    /// The time after which the map is expected to have the scale of a sheet that is begun now, in
-    /// seconds.
+    /// The time from now, in seconds, for which the scale of the map is predicted when a sheet is
+    /// begun. The sheet is drawn for this scale.
     private static let midlife = 0.2
-    /// The time before the current sheet is stretched too much at which the next one is shown even
-    /// if it is incomplete, in seconds.
+    /// If the current sheet will be stretched too much within this time, in seconds, the next sheet
+    /// is shown even if it is incomplete.
     private static let urgency = 0.05
     private static let longestLead = 1 / 1.3...1.3
     /// The rest of the budget of the current picture. A negative rest reduces the budget of the

@@ -18,7 +18,7 @@ struct SlidingBody {
     /// The rate at which the speed and the spin decay, per second.
     private static let decay = 4.0
     /// The constant deceleration of the body and of its spin, in points and in radians per second
-    /// squared. It stops slow movements soon.
+    /// squared, so that slow movements end soon.
     private static let (friction, spinFriction) = (300.0, 3.0)
 
     var isMoving: Bool { velocity != .zero || spin != 0 }

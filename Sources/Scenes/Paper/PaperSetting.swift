@@ -15,7 +15,7 @@ nonisolated enum PaperState {
     /// The sheet's offset from the center of the room, its rotation in radians, and its scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
-    /// The placement before the room was resized, followed by the room's frame before the resize.
+    /// The placement before the room was resized, and the frame that the room had then.
     static let chosen = SettingKey<[Double]>("chosen", count: 8)
     /// The dots, in the sheet's coordinate space.
     static let dots = SettingKey.list(

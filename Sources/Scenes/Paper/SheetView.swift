@@ -24,7 +24,7 @@ final class SheetView: View {
     /// Whether the sheet has rested long enough to be painted exactly.
     var isExact: Bool { raster.isExact }
 
-    /// Selects the exact resolution without waiting for rest, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for a picture that is saved.
     func refine(at time: Timestamp) {
         updateRaster(at: time)
         raster.refine()
@@ -41,8 +41,7 @@ final class SheetView: View {
     override func draw(_ picture: inout Picture, in bounds: Rect) {
         let print = SheetPrint(appearance: traits.appearance, measuring: measuring, showsGrid: showsGrid)
         let version = ([traits.appearance, showsGrid] as [AnyHashable]).hashValue
-        // The border is part of the bitmap, so that the bitmap's smooth edges also smooth the
-        // border.
+        // The border is part of the bitmap, so that its edge stays smooth at every angle.
         let border = Stroke(color: traits.palette.edge, width: Self.borderWidth)
         let reach = Self.borderWidth / 2
         var layer = Layer(

@@ -12,7 +12,8 @@ nonisolated package struct PhotoCount: Hashable, Sendable {
         (self.photos, self.omitted, self.otherFiles) = (photos, omitted, otherFiles)
     }
 
-    /// Returns a sentence that counts the files that are not shown, or `nil` if all are shown.
+    /// Returns a sentence about the files that are not shown or about a folder without photos, or
+    /// `nil` if all files are shown.
     ///
     /// - Parameter folder: The path of the folder, as the user sees it.
     package func sentence(forFolder folder: String) -> String? {

@@ -103,7 +103,7 @@ struct PhotosLayout: Equatable {
             turn: placement.turn.remainder(dividingBy: 2 * .pi), scale: placement.scale / scale)
     }
 
-    /// Returns the placement at which a print of a size fills the room.
+    /// Returns the placement at which a print of the given size almost fills the room.
     func filled(by size: Size) -> SheetPlacement {
         SheetPlacement(center: room.center, scale: fillingScale(of: size) * Self.fill)
     }

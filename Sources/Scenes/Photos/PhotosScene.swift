@@ -34,7 +34,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     /// Creates the scene.
     ///
     /// - Parameters:
-    ///   - photos: The photos, or `nil` for landscapes of our own.
+    ///   - photos: The photos, or `nil` for `Photo.landscapes`.
     ///   - source: The source of their images.
     ///   - measuring: The object that measures text. If it is `nil`, the backs of the photos are
     ///     empty.
@@ -127,7 +127,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     ) -> Bool { true }
 
     /// Refuses closing fingers that all lie on one photo, because they scale this photo, and
-    /// spreading fingers that are not on a pile.
+    /// spreading fingers that are not on a pile. While a photo is enlarged, refuses all fingers.
     package func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         let fingers = gestureRecognizer.countedTouches
         let isOnPile = isPiled(at: gestureRecognizer.location(in: root))

@@ -6,8 +6,8 @@ extension PiecesScene {
     /// The names of all pieces from back to front.
     nonisolated static let order = SettingKey.list("order", of: SettingKey<String>("name"))
 
-    /// Returns the key for a piece's placement before the room was resized, followed by the room's
-    /// frame before the resize.
+    /// Returns the key for a piece's placement before the room was resized, and for the frame that
+    /// the room had then.
     nonisolated static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
     package var state: Settings {

@@ -25,7 +25,7 @@ class TileView: View {
     /// Whether the tile has rested long enough to be painted exactly.
     var isExact: Bool { raster.isExact && pickUp.isSettled }
 
-    /// Selects the exact resolution without waiting for rest, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for a picture that is saved.
     func refine(at time: Timestamp) {
         follow(at: time)
         raster.refine()

@@ -20,7 +20,7 @@ final class FullScreenBar: GestureRecognizerDelegate {
             }
         }
     }
-    /// Whether the bar is above the scene.
+    /// Whether the bar is visible above the scene in full screen.
     var isRevealed: Bool { isFullScreen && isShown }
     private var isShown = true
     private let bar: Bar

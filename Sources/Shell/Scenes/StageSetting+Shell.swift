@@ -1,12 +1,14 @@
 extension StageSetting {
-    /// Whether the shell hides the bar. The setting is read only when the shell is created.
+    /// Whether the shell hides the bar. The default is `false`. The setting is read only when the
+    /// shell is created.
     package static let isBare = SettingKey<Bool>("bare")
 
-    /// Whether the guide of each scene is played when the scene is first shown. The setting is read
-    /// only when the shell starts, and is never recorded.
+    /// Whether the guide of each scene is played when the scene is first shown. The default is
+    /// `false`. The setting is read only when the shell starts, and is never recorded.
     package static let showsGuides = SettingKey<Bool>("guides")
 
-    /// Whether the window fills the screen, so that the shell hides the bar.
+    /// Whether the window fills the screen, so that the shell hides the bar. The default is
+    /// `false`.
     package static let isFullScreen = SettingKey<Bool>("fullScreen")
 
     /// The settings that older recordings contain but that no longer have an effect.
