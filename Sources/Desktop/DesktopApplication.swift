@@ -25,7 +25,6 @@ package import X11
     ///     `nil` to use one for each processor, up to 4.
     package init(paint: PaintMethod, threads: Int?) { systems = DisplaySystems(paint: paint, threads: threads) }
 
-    /// Creates a program that shows a window.
     package convenience init(_ window: SceneWindow) {
         self.init()
         open(window)

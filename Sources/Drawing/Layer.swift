@@ -20,7 +20,7 @@ package struct Layer: Equatable, Sendable {
     package var bounds: Rect
     /// The path to which the layer is clipped, in the layer's own space, or `nil` for none.
     package var clipPath: Path?
-    /// The color below the items.
+    /// The color below the items, which fills `bounds`. The default is clear.
     package var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
     /// items each time. The layer is exact if this transform and the item's transform differ only

@@ -13,9 +13,7 @@ package struct Shape: Hashable, Sendable {
 
     /// The outline, in the item's own space.
     package var path: Path
-    /// The fill, or `nil` for none.
     package var fill: Paint?
-    /// The stroke, or `nil` for none.
     package var stroke: Stroke?
     package var edges: Edges
 

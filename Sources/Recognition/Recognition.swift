@@ -25,7 +25,7 @@ public final class Recognition {
     ///   - setup: The views, the recognizers and their relations.
     ///   - header: The header of the recording.
     ///   - announcesFailures: Whether to announce failed attempts. The default is `false`.
-    ///   - lookahead: The time from a round to the time for which the location of each touch is
+    ///   - lookahead: The time after each round for which the locations of the touches are
     ///     predicted and announced. The default, `nil`, announces no predictions.
     public init(
         _ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false, lookahead: Duration? = nil

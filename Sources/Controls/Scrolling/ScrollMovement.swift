@@ -1,6 +1,6 @@
 // Longer than 250 lines: drags, glides and programmatic scrolls share the state of the offset.
-/// An object that moves the content of a scroll view by drags and glides, by pages, and by scrolls
-/// that the program, a key or a wheel starts. It also returns the content to its limits.
+/// An object that moves the content of a scroll view. It handles drags, glides, paging, and scrolls
+/// that the program, a key or a wheel starts, and returns the content to its limits.
 @MainActor final class ScrollMovement {
     private unowned let view: ScrollView
     private(set) var isDragging = false

@@ -63,8 +63,8 @@ open class ScrollView: View {
 
     /// The minimum scale of the content. The default is 1.
     open var minimumZoomScale = 1.0
-    /// The maximum scale of the content. The default is 1, the same as the default minimum, which
-    /// disables zooming.
+    /// The maximum scale of the content. The default is 1. Zooming is disabled unless the maximum
+    /// is greater than the minimum.
     open var maximumZoomScale = 1.0
     /// A Boolean value that determines whether zooming bounces. The default is `true`.
     open var bouncesZoom = true

@@ -1,4 +1,4 @@
-/// A converter from the notches of a wheel to offsets or pages of a scroll view.
+/// A converter of wheel notches to offsets or pages of a scroll view.
 @MainActor struct ScrollWheel {
     private let isSideways: Bool
     /// The scroll distance of one notch, in points.

@@ -23,7 +23,7 @@ package struct LineReader {
     /// The position in bytes after the last line that was read.
     var position: Int { discarded + start }
 
-    /// Returns whether a line consists of whitespace.
+    /// Returns whether a line is empty or consists of whitespace. `line` is a range in `bytes`.
     func isBlank(_ line: Range<Int>) -> Bool { bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 
     /// Creates a reader that starts at the current position of `source`.
@@ -100,5 +100,5 @@ package struct LineReader {
     }
 }
 
-/// The bytes at the start of a text file with which some programs mark it as UTF-8.
+/// The byte order mark with which some programs begin a text file in UTF-8.
 package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

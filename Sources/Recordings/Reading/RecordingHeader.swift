@@ -4,7 +4,7 @@ public import Touches
 /// The first line of a recording, which describes the window and the scene at the start. A replay
 /// begins in the same state.
 public struct RecordingHeader: Hashable, Sendable {
-    /// The version of the recording format.
+    /// The version of the recording format. The reader accepts no other version.
     package static let version = 1
 
     /// The initial size of the window, in pixels. The default is 1280 by 800.

@@ -1,7 +1,8 @@
 import Platform
 public import Touches
 
-/// A reader of a recording, round by round, from a file or from a pipe that is still being written.
+/// A reader that returns a recording round by round, from a file or from a pipe that is still being
+/// written.
 ///
 /// A round ends before the first line of the next round or at the end of the file. In a pipe, it
 /// also ends after `silenceTimeout` without input, so a writer must not pause for longer within a

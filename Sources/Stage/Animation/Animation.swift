@@ -101,8 +101,8 @@
         drop(\.isTakenOver)
         guard time >= start else { return }
         if time >= end || tracks.isEmpty { return finish() }
-        // If a value stops this animation, the loop continues over its copy of `tracks`, but these
-        // tracks are dropped and no longer show values.
+        // If showing a value stops this animation, the loop continues over its copy of `tracks`,
+        // but these tracks are dropped and no longer show values.
         for track in tracks { track.show(after: time.seconds(since: start)) }
     }
 

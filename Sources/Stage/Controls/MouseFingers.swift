@@ -123,8 +123,8 @@ package struct MouseFingers: Sendable {
         }
     }
 
-    /// Draws a cross halfway between the two fingers of a mouse. Fingers that mirror each other do
-    /// so about this point.
+    /// Draws a cross halfway between the two fingers of a mouse. If the fingers mirror each other,
+    /// this is the point about which they do.
     @MainActor static func drawAnchor(_ touches: [Touch], in content: View, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }

@@ -48,7 +48,6 @@ public struct Palette: Hashable, Sendable {
 
     package var disabledText: Color { secondaryText.interpolated(to: surface, fraction: 0.55) }
 
-    /// The colors of the light appearance.
     package static let light = Palette(
         background: .white, edge: Color(hex: 0xC9CBD2), surface: Color(hex: 0xF6F6F8),
         outline: Color(hex: 0xC9CBD2), text: Color(hex: 0x1B1C20),
@@ -59,7 +58,6 @@ public struct Palette: Hashable, Sendable {
         countries: [0xF6F2E7, 0xE9F0DD, 0xF7E8DC, 0xEFE9F1, 0xF8F0CF].map { Color(hex: $0) },
         coast: Color(hex: 0x6E9DBB), river: Color(hex: 0x86B7D6), countryName: Color(hex: 0x5B4A3D))
 
-    /// The colors of the dark appearance.
     package static let dark = Palette(
         background: Color(hex: 0x17181C), edge: Color(hex: 0x777C8A),
         surface: Color(hex: 0x24262C), outline: Color(hex: 0x464A55),

@@ -74,8 +74,8 @@
 
     package func request(_ request: SceneRequest) { onRequest?(request) }
 
-    /// Notifies the observers that a turn of the event loop ends. Hosts call this method after
-    /// painting, even if no picture was painted.
+    /// Notifies the observers at the end of a turn of the event loop. Hosts call this method after
+    /// any painting, even if no picture was painted.
     package func didDisplay() { for observer in observers { observer.didDisplay() } }
 
     // MARK: Rounds

@@ -25,8 +25,8 @@ import Gestures
     private var rest: (motion: Transform, start: Timestamp)?
 
     /// Updates the difference for the next picture. `expected.motion` is in the superview's
-    /// coordinate space. `transform` maps the view's coordinate space, which contains `bounds`, to
-    /// the superview's.
+    /// coordinate space. `bounds` is in the view's coordinate space, which `transform` maps to the
+    /// superview's.
     mutating func follow(
         _ expected: (motion: Transform, holders: ExpectedMotion.Holders)?, transform: Transform, bounds: Rect,
         in lookahead: Lookahead
