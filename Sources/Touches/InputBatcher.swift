@@ -21,8 +21,8 @@ public struct InputBatcher: Sendable {
     /// A Boolean value that indicates whether there are no pending events.
     package var isEmpty: Bool { count == 0 }
 
-    /// A Boolean value that indicates whether more moves are likely to arrive from the hardware
-    /// report of the pending moves.
+    /// A Boolean value that indicates whether more moves of the same hardware report are likely to
+    /// arrive.
     package var hasPartialReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events

@@ -163,9 +163,9 @@
     /// not due yet. `batchTime` is the time of the touches in the next batch, or `nil` if the time
     /// is unknown.
     ///
-    /// If touches are late and `batchTime` is `nil`, the deadline waits until no more late events
-    /// are expected. If touches are late and `batchTime` is known, a deadline up to `batchTime`
-    /// fires without delay, and a later deadline is not due yet.
+    /// If touches are late, more delayed events might arrive before the deadline. Therefore, a
+    /// deadline after `batchTime` is not due yet, and a deadline up to `batchTime` fires at its own
+    /// time. If `batchTime` is `nil`, the deadline waits until no more late events are expected.
     func dueTime(before batchTime: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let batchTime else { return max(deadline, lateUntil) }

@@ -116,16 +116,16 @@
     /// `nil` if it has no deadlines.
     public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
-    /// Returns the time of the next deadline, or `nil` if there is none. If `batchTime` is not
-    /// `nil`, a deadline of late touches is ignored if it is later than `batchTime`.
+    /// Returns the time of the next deadline, or `nil` if there is none. If `batchTime` is known,
+    /// deadlines of late touches that are later than `batchTime` are ignored.
     func nextDeadline(before batchTime: Timestamp?) -> Timestamp? {
         attempts.current.reduce(earlier(gestureSource.deadline, delivery.nextDeadline)) {
             earlier($0, $1.nextDeadline(before: batchTime))
         }
     }
 
-    /// A Boolean value that indicates whether a glide or an animation moves views, so that frames
-    /// are needed.
+    /// A Boolean value that indicates whether a glide or an animation moves views. While it is
+    /// `true`, send a `.time` event for each frame.
     public var wantsFrames: Bool { motion?.isMoving ?? false || attempts.current.contains { $0.recognizer.isGliding } }
 
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }

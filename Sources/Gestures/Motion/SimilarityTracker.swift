@@ -69,8 +69,8 @@
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
 
-    /// Measures the motion since the base. `parting` is the span above which fingers that were at
-    /// the same point count as separate.
+    /// Measures the motion since the base. `parting` is the span in px above which fingers that
+    /// were at the same point count as separate.
     func measure(parting: Double) {
         let fingers = fingers
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }

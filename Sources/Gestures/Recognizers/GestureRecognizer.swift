@@ -4,9 +4,10 @@
 ///
 /// Do not use this class directly. Use a subclass. To write a subclass, override `touchesBegan`,
 /// `touchesMoved`, `touchesEnded`, `touchesCancelled`, `deadlinePassed`, `touchesSettled` and
-/// `reset` as needed, and set `state`. The default implementations do nothing. The engine decides
-/// on the proposed states after it has called all recognizers. A recognizer never changes the state
-/// of another recognizer.
+/// `reset` as needed, and set `state`. In a subclass of another recognizer, such as
+/// ``PanGestureRecognizer``, each override must call `super`. The engine decides on the proposed
+/// states after it has called all recognizers. A recognizer never changes the state of another
+/// recognizer.
 @MainActor open class GestureRecognizer: ActionSending {
     /// A name that identifies the recognizer in traces, announcements and the inspector.
     open var name: String?

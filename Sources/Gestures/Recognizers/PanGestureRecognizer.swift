@@ -106,7 +106,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     private func locked(_ vector: Vector) -> Vector { lockedAxis.map { $0 * $0.dot(vector) } ?? vector }
 
-    /// The translation so far, including movement that is not along the locked axis.
+    /// The translation so far in px, including movement that is not along the locked axis.
     private var displacement: Vector { isIndirect ? carried.translation : tracker.translation }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {

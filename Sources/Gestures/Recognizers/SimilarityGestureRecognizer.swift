@@ -32,8 +32,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
     private var hadEnoughTouches = false
-    /// The current and initial centroids of the previous set of fingers. The value is `nil` if the
-    /// set does not change in this round, or if it had fewer than `fewestTouches` fingers.
+    /// The current and initial centroids of the previous set of fingers, in px. The value is `nil`
+    /// if the set does not change in this round, or if it had fewer than `fewestTouches` fingers.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// The motion of the fingers when the first finger lifted, or `nil` if no finger has lifted

@@ -59,7 +59,7 @@ extension GestureRecognizer {
         return false
     }
 
-    /// Makes the recognizer fail if one of the touches has moved farther than `limit`.
+    /// Makes the recognizer fail if one of the touches has moved farther than `limit`, in px.
     func checkMovement(of touches: TouchSet, limit: Double) {
         for touch in touches where touch.pixelLocation.distance(to: touch.landingLocation) > limit {
             suggest(.failed(.movedTooFar))

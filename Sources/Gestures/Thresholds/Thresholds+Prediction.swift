@@ -42,10 +42,10 @@ extension Thresholds {
         /// The part of an expert's error that is attributed to noise, in px. A finger at rest
         /// jitters by this distance.
         package var noise = 0.3
-        /// The offset of the newest report at which half of the offset is removed as noise, as a
-        /// multiple of the scatter about the curve. The offset is measured from the line through
-        /// the long window. A smaller part of a larger offset is removed, because the finger has
-        /// probably changed direction.
+        /// The strength of the noise removal, as a multiple of the scatter of the reports about the
+        /// curve. If the newest report is this far from the line through the long window, half of
+        /// its offset is removed as noise. A smaller part of a larger offset is removed, because
+        /// the finger has probably changed direction.
         package var smoothing = 2.0
         /// The maximum scatter that counts as noise, as a root mean square in px. The reports of a
         /// finger typically scatter by 0.4 px. A larger scatter indicates a movement that the curve
