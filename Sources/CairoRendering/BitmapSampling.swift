@@ -5,14 +5,14 @@ import Geometry
 /// A turned or scaled bitmap on an image in memory, painted with bilinear sampling by one loop in
 /// C. Cairo's bilinear sampling takes four times as long.
 ///
-/// Positions in the bitmap are integers, so that a picture that is painted in parts has the same
-/// pixels.
+/// Positions in the bitmap are integers, so that a picture has the same pixels whether it is
+/// painted in parts or as a whole.
 @safe
 struct BitmapSampling {
-    /// The fractional bits of a position.
+    /// The number of units per pixel in a position, which has 16 fractional bits.
     private static let unit = 65536.0
     /// The maximum distance between two samples in bitmap pixels. A bitmap that is reduced more is
-    /// smaller than a few pixels.
+    /// only a few pixels large.
     private static let maxStep = 1024.0
     /// The maximum side length of a bitmap, whose positions fit into 32 bits.
     private static let maxSide = 32767
@@ -21,8 +21,9 @@ struct BitmapSampling {
     /// The size of a block of the surface in pixels. Its rows share lines of the processor's cache,
     /// even if the bitmap is turned.
     private static let block = (width: 256, height: 64)
-    /// The number of bitmap pixels per sample up to which a block reads its part of the bitmap
-    /// ahead. Above it, samples use too few of that part's cache lines.
+    /// The maximum number of bitmap pixels per sample for which a block's part of the bitmap is
+    /// read in advance. If there are more, the samples use too few of the cache lines that are
+    /// read.
     private static let maxPixelsPerSample = 4.0
 
     /// Whether the target has half the resolution, and is enlarged after it has been sampled.
@@ -66,7 +67,8 @@ struct BitmapSampling {
                 pixels: pixels, width: Int32(bitmap.width), height: Int32(bitmap.height), row_length: Int32(width))
         }
         self.opacity = UInt32(opacity.clamped(to: 0...1) * 255 + 0.5)
-        // Rounding errors grow with the distance from the anchor.
+        // The anchor is the center of the bitmap, because rounding errors grow with the distance
+        // from it.
         let anchor = Point(x: center.x.rounded(), y: center.y.rounded())
         let start = toBitmap.apply(to: Point(x: anchor.x + 0.5, y: anchor.y + 0.5))
         x = Position(start.x - 0.5, step: toBitmap.a, rowStep: toBitmap.c, at: anchor)
@@ -104,7 +106,7 @@ struct BitmapSampling {
         }
     }
 
-    /// Reads the part of the bitmap that a block of the surface shows.
+    /// Reads the part of the bitmap that a block of the surface shows into the processor's cache.
     private func load(_ columns: Range<Int>, _ rows: Range<Int>) {
         guard abs(toBitmap.determinant) <= Self.maxPixelsPerSample else { return }
         let part = toBitmap.boundingBox(
@@ -133,8 +135,8 @@ struct BitmapSampling {
     }
 }
 
-/// A rectangle of a bitmap with corners that are cut off, as the runs of surface pixels whose
-/// centers it contains.
+/// A rectangle of a bitmap, whose corners can be cut off. It contains the surface pixels whose
+/// centers are inside it.
 private struct PlacedRect {
     /// The tolerance for rounding errors, in pixels, so that no pixel between adjoining rectangles
     /// is omitted.
@@ -148,8 +150,8 @@ private struct PlacedRect {
         (self.rect, self.chamfer, self.toBitmap) = (rect, chamfer, toBitmap)
     }
 
-    /// Returns the part of a row whose pixels are in the rectangle. The result for a column does
-    /// not depend on `all`.
+    /// Returns the columns of a row, limited to `all`, whose pixels are in the rectangle. Whether a
+    /// column is in the rectangle does not depend on `all`.
     func columns(row: Int, of all: Range<Int>) -> Range<Int> {
         let start = toBitmap.apply(to: Point(x: 0.5, y: Double(row) + 0.5))
         var limits = (Double(all.lowerBound), Double(all.upperBound))
@@ -168,8 +170,8 @@ private struct PlacedRect {
         return first..<max(first, Int(limits.1.rounded(.up)))
     }
 
-    /// Narrows a range of columns to those at which `start + column * step` is from `low` up to
-    /// `high`.
+    /// Narrows a range of columns to the columns for which `start + column * step` is from `low` up
+    /// to `high`.
     private static func narrow(
         _ limits: inout (Double, Double), _ start: Double, _ step: Double, _ low: Double, _ high: Double
     ) {

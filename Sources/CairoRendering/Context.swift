@@ -42,7 +42,7 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// Clips to a path. If the path is not finite, nothing is painted.
+    /// Clips to a path. A path that is not finite clips all pixels.
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)

@@ -13,7 +13,7 @@ struct ExifBlock {
         (self.bytes, isLittle) = (bytes, bytes.starts(with: Array("II".utf8)))
     }
 
-    /// The orientation, which is from 1 to 8 in a valid block.
+    /// The orientation, which is from 1 to 8 in a valid block, or `nil` if the block has none.
     var orientation: Int? {
         guard let entry = mainDirectory.flatMap({ entry(Self.orientation, in: $0) }),
             let type = number(at: entry + 2, count: 2)
@@ -21,8 +21,8 @@ struct ExifBlock {
         return number(at: entry + 8, count: Self.length(ofType: type))
     }
 
-    /// The date and the time at which the photo was taken, or else at which the file was changed,
-    /// such as `2026:05:09 11:20:33`.
+    /// The date and time when the photo was taken or, if they are missing, when the file was
+    /// changed, such as `2026:05:09 11:20:33`.
     var date: String? {
         guard let main = mainDirectory else { return nil }
         let details = entry(Self.details, in: main).flatMap { number(at: $0 + 8, count: 4) }

@@ -5,14 +5,14 @@ import Platform
 /// The size and the date of an image, which precede the pixels in its file. A program that shows
 /// many photos reads their headers first, because decoding a photo takes a thousand times as long.
 package struct ImageHeader: Hashable, Sendable {
-    /// The length of most headers in bytes, and the maximum length. A header can be long
-    /// because it contains a preview.
+    /// The number of bytes to read first, which contain most headers, and the maximum number. A
+    /// header can be long because it contains a preview.
     private static let (usualCount, maxCount) = (1 << 16, 1 << 25)
 
     /// The size of the upright image, in pixels.
     package let size: Size
-    /// The date and the time at which the camera took the photo, such as `2026:05:09 11:20:33`, or
-    /// `nil` if the header does not contain them.
+    /// The date and time when the camera took the photo or, if they are missing, when the file was
+    /// changed, such as `2026:05:09 11:20:33`. The value is `nil` if the header contains neither.
     package let date: String?
 
     init(width: Int, height: Int, exif: ArraySlice<UInt8>?) throws(ImageError) {
@@ -23,8 +23,8 @@ package struct ImageHeader: Hashable, Sendable {
 
     /// Reads the header of a PNG, JPEG or WebP file.
     ///
-    /// - Throws: `ImageError` if the file cannot be read, is no image, or has a damaged header. The
-    ///   pixels can be damaged nevertheless.
+    /// - Throws: `ImageError` if the file cannot be read, is no image, or has a damaged header. A
+    ///   file with a valid header can still have damaged pixels.
     package init(contentsOfFile path: String) throws(ImageError) {
         do {
             let start = try Self.beginning(ofFile: path, count: Self.usualCount)

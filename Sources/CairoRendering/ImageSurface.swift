@@ -24,7 +24,8 @@ public final class ImageSurface {
     /// - Throws: An error if the size is negative, too large or not finite.
     public convenience init(size: Size) throws(ImageError) { try self.init(size: size, format: .rgb24) }
 
-    /// Creates an empty image. The size is in pixels and is rounded up.
+    /// Creates an image that is black or, if the format has alpha, transparent. The size is in
+    /// pixels and is rounded up.
     package convenience init(size: Size, format: Format) throws(ImageError) {
         let whole = Rect(origin: .zero, size: size).integral
         let (width, height) = (Int(saturating: whole.width), Int(saturating: whole.height))

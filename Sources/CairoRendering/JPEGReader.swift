@@ -37,7 +37,7 @@ enum JPEGReader {
 
 /// A decoder of libturbojpeg, which is freed with this object.
 @safe private final class JPEGDecoder {
-    /// The beginnings of warnings about data that has all of its pixels. Cameras write such files.
+    /// Parts of the warnings about files whose pixels are complete. Cameras write such files.
     private static let harmless = ["extraneous bytes", "Adobe color transform", "JFIF revision"]
 
     private let handle = unsafe tjInitDecompress()

@@ -1,6 +1,7 @@
 import Platform
 
-/// The markers of a JPEG file: its Exif block, and whether the file is complete.
+/// The facts in the markers of a JPEG file, such as its Exif block and whether the file is
+/// complete.
 struct JPEGSegments {
     private static let (end, startOfScan, exif, adobe): (UInt8, UInt8, UInt8, UInt8) = (0xD9, 0xDA, 0xE1, 0xEE)
 
@@ -8,7 +9,7 @@ struct JPEGSegments {
     /// Whether a program by Adobe wrote the file.
     private(set) var isFromAdobe = false
     private(set) var hasEnd = false
-    /// For each component, the coefficients whose last bits are in a scan, as bits of a number.
+    /// For each component, a bit mask of the coefficients whose last bits are in a scan.
     private var coefficients: [UInt8: UInt64] = [:]
     private var components: [UInt8] = []
     /// The size in pixels, or `nil` if the data ends before it.
@@ -45,8 +46,8 @@ struct JPEGSegments {
     /// Returns the file with an end marker.
     func ended(_ data: [UInt8]) -> [UInt8] { data + (data.last == 0xFF ? [Self.end] : [0xFF, Self.end]) }
 
-    /// Returns the next marker, and moves `offset` behind it. Skips the pixels of a scan, in which
-    /// an 0xFF is followed by 0 or by the number of a restart.
+    /// Returns the next marker, and moves `offset` past it. Skips the pixels of a scan, in which an
+    /// 0xFF is followed by 0 or by the number of a restart.
     private static func nextMarker(in data: [UInt8], _ offset: inout Int) -> UInt8? {
         while let start = data.index(of: 0xFF, startingAt: offset), start + 1 < data.count {
             let second = data[start + 1]

@@ -4,21 +4,21 @@ import Geometry
 
 /// A layer painted into a bitmap, which is then copied, or sampled if it is turned or scaled.
 ///
-/// Around the layer is a transparent pixel, so that bilinear sampling alone makes the edges smooth
-/// at every angle. Around a layer that adjoins others are two pixels of its content instead, so
-/// that samples on both sides of a seam are the same.
+/// A border of one transparent pixel surrounds the layer, so that bilinear sampling alone makes the
+/// edges smooth at every angle. The border of a layer that adjoins others is two pixels of the
+/// layer's content instead, so that samples on both sides of a seam are the same.
 ///
 /// If the layer is an opaque image at its own resolution, the bitmap is the image's memory.
 ///
 /// Until a bitmap of a better resolution is complete, a bitmap also shows the layer at other
-/// resolutions. It then paints only the part that the better bitmap will cover, because items are
-/// damaged by that part.
+/// resolutions. It then paints only the part that the better bitmap will cover, because only that
+/// part counts as damaged when the item changes.
 final class LayerBitmap {
     /// The maximum number of pixels, which take 64 MB. Larger layers are painted without a bitmap.
     private static let maxPixels = 4096.0 * 4096.0
     fileprivate static let (clearMargin, paintedMargin) = (1.0, 2.0)
-    /// The scale from which the bitmap itself has the better resolution for samples at half the
-    /// resolution of the target.
+    /// The scale at which the bitmap becomes a better source than its halved copy, if it is sampled
+    /// at half the resolution of the target.
     private static let maxReducedScale = 2.0.squareRoot()
 
     /// A closure that paints a layer, or only the layer's items starting at the index `added`. The
@@ -29,14 +29,15 @@ final class LayerBitmap {
     private var surface: Surface
     /// The transform from the layer's own space to bitmap pixels.
     private let toBitmap: Transform
-    /// The part that belongs to the layer, in bitmap pixels.
+    /// The part of the bitmap inside the border, in bitmap pixels.
     private let frame: Rect
     /// The bitmap at half the resolution, with a clear pixel around it, while the layer is sampled
     /// at half the resolution.
     private var half: Surface?
 
     /// Paints a layer into a bitmap that is fast to paint on the target of `context`, or into a
-    /// bitmap in memory if it is `nil`. Fails if the layer is empty or too large, or has no bitmap.
+    /// bitmap in memory if `context` is `nil`. Fails if the layer is empty or too large, or has no
+    /// bitmap.
     init?(_ layer: Layer, for context: Context?, paint: Painting) {
         guard let raster = layer.raster, let box = layer.bitmapFrame, Self.canShow(layer) else { return nil }
         let margin = layer.adjoins ? Self.paintedMargin : Self.clearMargin
@@ -64,7 +65,8 @@ final class LayerBitmap {
 
     func grow(to later: Layer, paint: Painting) {
         guard later.list.count > layer.list.count else { return }
-        // The memory of an image never changes.
+        // Copies the bitmap if it is the memory of an image, because the pixels of an image must
+        // not change.
         if layer.wholeImage != nil, let copy = surface.copy(CAIRO_CONTENT_COLOR_ALPHA, quickOn: surface.context) {
             surface = copy
         }
@@ -87,7 +89,8 @@ final class LayerBitmap {
     }
 
     /// Returns the sampling that paints the bitmap on an image in memory, or `nil` if cairo must
-    /// paint it because it is only moved. `requested` is the layer at the resolution to show.
+    /// paint it, for example because it is only moved. `requested` is the layer at the resolution
+    /// to show.
     func sampling(of requested: Layer, under transform: Transform, opacity: Double) -> BitmapSampling? {
         let placement = placement(under: transform)
         if !requested.isHalved { half = nil }
@@ -140,8 +143,9 @@ extension Surface {
 }
 
 extension Layer {
-    /// The opaque image that the layer consists of, if each of its pixels is a pixel of the bitmap,
-    /// or `nil`. The memory of such an image is the bitmap, which saves a copy.
+    /// The opaque image that is the only content of the layer, if each of its pixels is a pixel of
+    /// the bitmap, or `nil` otherwise. The memory of such an image serves as the bitmap, which
+    /// saves a copy.
     fileprivate var wholeImage: PixelMemory? {
         guard list.count == 1, !adjoins, clipPath == nil, let raster, let box = bitmapFrame,
             let item = items.first, item.opacity == 1, item.clip == nil,

@@ -2,13 +2,15 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Caches bitmaps at each level of nesting, so that outer layers can be repainted quickly.
+/// A cache of the bitmaps of layers. Each layer has a cache for the layers inside it, so that outer
+/// layers can be repainted quickly.
 final class LayerCache {
     private var layers: [ItemID: KeptLayer] = [:]
 
     private final class KeptLayer {
         var bitmap: LayerBitmap?
-        /// The bitmap before a rotated one, which the layer needs again when it moves on.
+        /// The last upright bitmap while a rotated one is in use. The layer needs it again when it
+        /// is no longer rotated.
         var upright: LayerBitmap?
         /// The layer whose bitmap is being painted in the background, at another resolution than
         /// `bitmap`, or `nil` if there is none.
@@ -43,8 +45,8 @@ final class LayerCache {
 
     func inside(_ id: ItemID) -> LayerCache { kept(id).inner }
 
-    /// Returns the bitmap of a layer. If only its resolution has changed and `painter` can paint it
-    /// later, returns the bitmap as it is.
+    /// Returns the bitmap of a layer. If only its resolution has changed and `painter` can paint a
+    /// new bitmap later, returns the existing bitmap.
     func bitmap(
         of layer: Layer, id: ItemID, for context: Context, later painter: LayerPainter?, paint: LayerBitmap.Painting
     ) -> LayerBitmap? {
@@ -73,7 +75,7 @@ final class LayerCache {
         return kept.bitmap
     }
 
-    /// Replaces bitmaps by bitmaps that have been painted in the background. Returns the
+    /// Replaces bitmaps with bitmaps that have been painted in the background. Returns the
     /// identities of the layers that show them, or contain such layers.
     func changeOver(to bitmaps: LayerPainter.Bitmaps) -> Set<ItemID> {
         Set(layers.filter { $0.value.changeOver(to: bitmaps) }.keys)

@@ -54,7 +54,7 @@ enum PNGReader {
     }
 }
 
-/// The bytes that cairo reads a PNG from.
+/// The bytes of a PNG image, which cairo reads in pieces.
 private struct ByteSource {
     private let data: [UInt8]
     private(set) var position = 0

@@ -1,7 +1,8 @@
 import Drawing
 import Geometry
 
-/// The target of painting, and the part to paint. Passed along with the items.
+/// The target and the damaged part for painting items, which the renderer also passes to nested
+/// items.
 struct PaintPass {
     let context: Context
     /// The transform from the common space of the items to surface pixels.

@@ -37,8 +37,8 @@ extension Picture {
 
     /// Paints the picture into an image with `scale` pixels per pixel of the picture.
     ///
-    /// - Throws: An error if the image exceeds 64 megapixels or 32767 pixels on a side, or if the
-    ///   size is negative or not finite.
+    /// - Throws: An error if the image has more than 67,108,864 pixels or exceeds 32767 pixels on a
+    ///   side, or if the size is negative or not finite.
     public func image(scale: Double = 1) throws(ImageError) -> Image {
         let (columns, rows) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard !(columns * rows > Double(Image.maxPixels)) else {

@@ -5,8 +5,8 @@ import Geometry
 /// Pixels in cairo's format with premultiplied alpha. The pixels never change after they are
 /// shared. Each renderer paints them through its own surface.
 ///
-/// Around the pixels is a border of one clear pixel, so that the memory can also serve as the
-/// bitmap of a layer.
+/// Memory from `surface(width:height:)` has a border of one clear pixel around the pixels, so that
+/// it can also serve as the bitmap of a layer.
 @safe
 final class PixelMemory: ImageMemory, @unchecked Sendable {
     let width: Int

@@ -4,8 +4,8 @@ package import Geometry
 
 /// Paints pictures, and caches text layouts, images, layers and shadows for later pictures.
 ///
-/// The items are painted in order by cairo, with one exception: in memory, bitmaps that are turned
-/// or scaled are sampled by `BitmapSampling`, which is four times as fast.
+/// Cairo paints the items in order, except that `BitmapSampling` samples turned and scaled bitmaps
+/// on images in memory, which is four times as fast.
 public final class Renderer {
     private let texts = TextMeasurer()
     private let layers = LayerCache()
@@ -69,8 +69,8 @@ public final class Renderer {
     /// Whether bitmaps have been completed in the background.
     package var hasBetterBitmaps: Bool { painter.hasBitmaps }
 
-    /// Changes over to the bitmaps that have been completed in the background. Returns the parts of
-    /// the last picture that must be painted again, in pixels.
+    /// Switches to the bitmaps that have been completed in the background. Returns the parts of the
+    /// last picture that must be painted again, in pixels.
     package func changeOver() -> [Rect] {
         let changed = layers.changeOver(to: painter.removeBitmaps())
         return picture?.items.filter { changed.contains($0.bitmapID) }.map(\.bounds) ?? []
@@ -99,8 +99,8 @@ public final class Renderer {
         if let image = pass.image, let sampling = sampling(of: item, pass) {
             return batch.add(sampling, within: pass.pixels(of: item), on: image)
         }
-        // The bitmaps of the batch are below this item. A layer that is being painted into a bitmap
-        // of its own does not cover them.
+        // The bitmaps of the batch are below this item, so they are painted first. An item that is
+        // being painted into a bitmap of its own does not cover them.
         if !pass.isKept { batch.finish() }
         if item.clip != nil || item.needsGroup {
             pass.context.saving { paintClipped(item, pass) }

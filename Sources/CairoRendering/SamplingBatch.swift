@@ -12,8 +12,8 @@ import Platform
 @safe
 final class SamplingBatch: @unchecked Sendable {
     /// The minimum number of pixels for which several threads paint. A single thread paints this
-    /// many pixels in about 0.2 ms, and waking the threads takes 0.05 ms. The damage of a turned
-    /// sheet consists of strips, each with a small part of the pixels.
+    /// many pixels in about 0.2 ms, and waking the threads takes 0.05 ms. The limit is low, because
+    /// the damage of a turned sheet consists of strips, each with a small part of the pixels.
     private static let minSharedPixels = 75_000.0
     /// The number of bands for each thread. A thread that is interrupted delays only its own band.
     private static let bandsPerThread = 2
@@ -38,8 +38,8 @@ final class SamplingBatch: @unchecked Sendable {
 
     init(threads: Int) { threadCount = max(threads, 1) }
 
-    /// Begins a part of a surface with a color. It is painted by `finish()`, because enlarging
-    /// halved bitmaps writes all pixels anyway.
+    /// Begins a batch for a part of a surface that has a background color. `finish()` paints the
+    /// color, because enlarging halved bitmaps writes all pixels anyway.
     func begin(with color: Color, within box: Rect, on surface: Surface) {
         finish()
         (self.surface, ground) = (surface, (color, box))

@@ -34,11 +34,11 @@ struct ShadowBitmap {
     /// The width of the falloff in pixels: the blur, and half a pixel on each side for antialiasing
     /// and sampling.
     private static let falloff = Double(passes * reach) + 1
-    /// The maximum number of pixels along each side, and of all pixels. The falloff of a larger
-    /// shadow is wider.
+    /// The maximum number of pixels along each side and in total. A larger shadow has larger
+    /// pixels, so its falloff is wider.
     private static let (maxSide, maxArea) = (16384.0, 4e6)
-    /// A distance from the edge of the content that covers the shadow, in surface pixels. The
-    /// content's pixels are opaque farther inside.
+    /// The distance from the edge of the content that covers the shadow, in surface pixels. All
+    /// pixels of the content farther inside are opaque.
     private static let edge = 4.0
 
     private let surface: Surface

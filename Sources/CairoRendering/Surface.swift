@@ -45,8 +45,8 @@ package final class Surface {
             width: width, height: height)
     }
 
-    /// Creates an image with colors and opacity, of the type that is fastest to paint on the target
-    /// of a context. If the context is `nil`, the image is in memory.
+    /// Creates an image of the type that is fastest to paint on the target of a context. If the
+    /// context is `nil`, the image is in memory. By default, the image has colors and opacity.
     convenience init(
         _ content: cairo_content_t = CAIRO_CONTENT_COLOR_ALPHA, width: Int, height: Int, quickOn context: Context?
     ) throws(ImageError) {
@@ -150,8 +150,9 @@ package final class Surface {
         return unsafe body(UnsafeMutableRawBufferPointer(start: data, count: stride * height), stride)
     }
 
-    /// Calls `body` with the first pixel of the picture, and the number of pixels from row to row.
-    /// If the surface shows a part of the picture, only its pixels are in memory.
+    /// Calls `body` with the address of the first pixel of the picture, and the number of pixels
+    /// from row to row. If the surface shows a part of the picture, only the pixels of this part
+    /// are in memory.
     func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>, _ width: Int) -> Result) -> Result {
         unsafe withBytes { bytes, stride in
             guard let pixels = unsafe bytes.assumingMemoryBound(to: UInt32.self).baseAddress else {

@@ -83,7 +83,7 @@ final class TextLayout {
         if isHinted {
             unsafe pango_cairo_show_layout(context.handle, handle)
         } else {
-            // Cairo would round the positions of glyphs to pixels.
+            // Fills outlines, because cairo would round the positions of glyphs to pixels.
             unsafe pango_cairo_layout_path(context.handle, handle)
             unsafe cairo_fill(context.handle)
         }

@@ -40,7 +40,8 @@ public final class TextMeasurer: TextMeasuring {
         layout(text, font: font, paragraph: paragraph)?.extent ?? TextExtent(width: 0, ascent: 0, descent: 0)
     }
 
-    /// Draws a text. Without hinting, its width differs slightly from its measured width.
+    /// Draws a text. Without hinting, its width differs slightly from its measured width, so the
+    /// text is aligned again.
     func draw(_ text: Text, on context: Context, isHinted: Bool) {
         guard text.position.isFinite,
             let layout = layout(text.string, font: text.font, paragraph: text.paragraph, isHinted: isHinted)
