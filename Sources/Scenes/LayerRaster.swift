@@ -2,9 +2,10 @@ import Stage
 
 /// The resolution of the bitmap of an object that fingers move, scale and rotate.
 ///
-/// While the object moves, its bitmap is stretched, and is painted again only when the object has
-/// become 1.5 times as large or as small. When the object has not moved for a tenth of a second,
-/// even under resting fingers, it is painted at its exact scale and angle.
+/// While the object moves, its bitmap is stretched. The bitmap is painted again, upright, when the
+/// object has grown or shrunk by a factor of 1.5, or when the angle or scale of a rotated bitmap no
+/// longer fits. When the object has not moved for a tenth of a second, even under resting fingers,
+/// it is painted at its exact scale and angle.
 struct LayerRaster {
     static let stretches = 0.66...1.5
     /// The scales of an object, relative to its last upright bitmap, at which the next movement

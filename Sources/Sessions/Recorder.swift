@@ -30,7 +30,8 @@ public final class Recorder: SceneObserver {
         runner.add(self)
     }
 
-    /// Begins a recording in a new file. Throws an error if the file exists or cannot be created.
+    /// Begins a recording in a new file, and ends the current recording, if there is one. Throws an
+    /// error if the file exists or cannot be created.
     public func begin(inFile path: String) throws(PlatformError) { begin(on: try LineWriter(newFile: path)) }
 
     /// A Boolean value that indicates whether input is being recorded.

@@ -2,8 +2,7 @@ import ArgumentParser
 import Recordings
 import Sessions
 
-/// The command `replay`, which plays a recording in a window for people, and without a window for
-/// tests.
+/// The command `replay`, which plays a recording in a window, or without a window for tests.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Replay a recording exactly as it happened.",

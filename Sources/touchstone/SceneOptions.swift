@@ -109,7 +109,7 @@ struct SceneName {
     var name: String { kind.name }
 
     static let pieces = SceneName(PiecesScene.kind)
-    /// A line for each scene.
+    /// The name and the summary of each scene, one scene per line.
     static let list = SceneKind.all.map { "\($0.name) – \($0.summary)" }.joined(separator: "\n")
 
     /// Returns the scene that the command `help` names, or `nil` if it names no scene.

@@ -6,7 +6,7 @@ import Wayland
 import Windowing
 import X11
 
-/// The report of `--self-test`: what this machine supports, in sentences.
+/// The report of `--self-test`, which describes in sentences what this machine supports.
 @MainActor struct SelfTest {
     let placing: WindowPlacing
 

@@ -6,7 +6,8 @@ import Recordings
 import Scenes
 import Sessions
 
-/// A replay, and its window, which the command `replay` opens.
+/// A replay that the command `replay` shows in its own window, and the sheet of recordings in the
+/// program's window.
 @MainActor struct WindowedReplay {
     /// The maximum size of a recording from a pipe, in bytes. A regular file has no limit, because
     /// it is not kept in memory.

@@ -27,6 +27,7 @@ public struct Migration {
         }
     }
 
+    /// Migrates a source. Invalid Swift is not an error.
     public init(of text: String) {
         source = Source(text)
         migrateAppearance()
@@ -52,6 +53,7 @@ public struct Migration {
 
 /// Advice about a place in the source that the author must change.
 public struct Advice: Hashable, Comparable, Sendable {
+    /// The line, counted from 1.
     public let line: Int
     /// The column in bytes, counted from 1, as in compiler messages.
     public let column: Int

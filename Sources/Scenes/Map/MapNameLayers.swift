@@ -22,7 +22,6 @@ struct MapNameLayers {
     private var opacities: [Name: Double] = [:]
     private var lastTime: Timestamp?
     private(set) var isComplete = true
-    /// Whether names are fading in or out.
     private(set) var isFading = false
 
     init(_ world: MapWorld, measuring: any TextMeasuring) {
@@ -57,7 +56,8 @@ struct MapNameLayers {
         return max(0, time.seconds(since: lastTime ?? time) / Self.fade.inSeconds)
     }
 
-    /// Returns the names that fit into the window, with at most a few new ones while the map moves.
+    /// Returns the names that fit into the window. Unless the detail is `.whole`, the result
+    /// contains at most a few new names, because painting many of them would delay the frame.
     private mutating func shownNames(
         for request: MapRequest, from camera: MapCamera, besides obstacles: [Rect]
     ) -> [Name] {

@@ -24,7 +24,7 @@ struct Slide {
         (self.states, self.start, self.allowed, self.goal) = (states, start, allowed, goal)
     }
 
-    /// Whether the object does not move.
+    /// Whether the object stays at its placement, so that no animation is needed.
     var isStill: Bool {
         let (first, last) = (states[0], states[states.count - 1])
         return start == goal && first.center == last.center && first.turn == last.turn

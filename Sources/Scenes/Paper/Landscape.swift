@@ -1,6 +1,6 @@
 import Stage
 
-/// The picture on the sheet: a lake with mountains at an hour of the day.
+/// The picture on the sheet: a lake with mountains at a certain time of day.
 struct Landscape {
     /// The width, the y-coordinate of the far shore, and the height, in the drawing's own units.
     static let (width, horizon, height) = (600.0, 232.0, 356.0)

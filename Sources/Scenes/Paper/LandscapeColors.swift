@@ -1,6 +1,6 @@
 import Stage
 
-/// The colors of the landscape at an hour of the day.
+/// The colors of the landscape at a certain time of day.
 struct LandscapeColors {
     let title: String
     let (paper, ink): (Color, Color)

@@ -1,11 +1,11 @@
 import Stage
 
 extension Photo {
-    /// Twelve photos of a lake, at different hours and in different seasons.
+    /// Twelve photos of a lake, at different times of day and in different seasons.
     static var landscapes: [Photo] { LandscapeView.all.map(\.photo) }
 }
 
-/// A view of the lake: an hour, a season and a part of the landscape.
+/// A view of the lake: a time of day, a season and a part of the landscape.
 private struct LandscapeView {
     let hour: LandscapeHour
     let season: LandscapeSeason

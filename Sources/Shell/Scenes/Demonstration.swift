@@ -27,7 +27,7 @@ nonisolated package struct Demonstration: Hashable, Sendable {
     /// The length of a toss, as a fraction of the shorter side of the window.
     private static let tossPart = 0.24
 
-    /// A one-finger gesture.
+    /// The one-finger gestures that can precede the two-finger gesture.
     package enum Opening: Hashable, Sendable {
         case none
         /// An upward drag.

@@ -1,5 +1,6 @@
 /// The Markdown tables and the test source that are generated from the table of UIKit symbols.
 public enum SymbolTable {
+    /// The UIKit symbols and their counterparts in Touchstone, as Markdown tables.
     public static var markdown: String {
         let tables = Symbols.groups.map { type in "### \(type.name)\n\n" + table(of: [type] + type.members) }
         return (tables + ["### Other types\n\n" + table(of: Symbols.others)]).joined(separator: "\n")
