@@ -126,7 +126,7 @@ open class Button: Control {
     private static let shadeAlpha = 0.18
 }
 
-/// The label of a button, whose color depends on the state of the button.
+/// The label of a button. Its color depends on the state of the button.
 private final class TitleLabel: Label {
     var color: (() -> Color)?
 

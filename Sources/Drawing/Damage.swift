@@ -103,7 +103,7 @@ package struct Damage: Equatable, Sendable {
     }
 
     /// Removes rows that span the picture. A rectangle that extends beyond the rows at the top and
-    /// the bottom is not split, but stays as it is.
+    /// the bottom stays as it is, because it would have to be split.
     mutating func removeRows(_ rows: Range<Double>) {
         parts = parts.compactMap { part in
             let top = rows.contains(part.minY) ? rows.upperBound : part.minY

@@ -20,8 +20,8 @@ package protocol SystemWindow: AnyObject {
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
     var frameClock: FrameClock? { get }
-    /// The time before a frame at which the compositor takes the pictures for it, or zero if a
-    /// picture can be shown until the frame begins.
+    /// The time before a frame at which the compositor collects the pictures for the frame, or zero
+    /// if a picture can be shown until the frame begins.
     var compositingTime: Duration { get }
     /// The duration of a frame, or 1/60 second if it is unknown.
     var frameDuration: Duration { get }

@@ -6,7 +6,7 @@ package enum AnimatedProperty: Hashable {
     /// change of its size does not stop the animation.
     case offset
 
-    /// The properties whose changes `View.animate` animates.
+    /// The properties that `View.animate` animates if its closure changes them.
     static let inClosures: [AnimatedProperty] = [.center, .bounds, .transform, .alpha, .backgroundColor]
 
     /// Whether a touch stops an animation of the property.
@@ -50,7 +50,8 @@ package enum AnimatedProperty: Hashable {
 
     /// Returns the numbers between which a change is interpolated. A `nil` color is replaced with
     /// the other color at an alpha of 0, so that only the opacity changes. A transform is
-    /// decomposed, so that a view rotates in the shorter direction and does not shrink on the way.
+    /// decomposed, so that a view rotates in the shorter direction and does not shrink while it
+    /// rotates.
     func path(from start: SIMD8<Double>?, to end: SIMD8<Double>?) -> (start: SIMD8<Double>, end: SIMD8<Double>) {
         var (first, last) = (start ?? end ?? .zero, end ?? start ?? .zero)
         if start == nil { first[3] = 0 }

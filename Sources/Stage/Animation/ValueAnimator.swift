@@ -23,8 +23,8 @@
     ///   - goal: The final value.
     ///   - timing: The curve or spring.
     ///   - delay: The time until the value begins to move. The default is zero.
-    ///   - value: Returns the value for a fraction of the way. The fraction is 0 at the start. With
-    ///     a spring, it can be greater than 1 before the end.
+    ///   - value: Returns the value at a fraction of the movement. The fraction is 0 at the start.
+    ///     With a spring, it can be greater than 1 before the end.
     ///   - show: Applies a value. Called in each frame, and with `goal` at the end.
     ///   - completion: Called at the end, with `false` if the animator was stopped.
     public init(

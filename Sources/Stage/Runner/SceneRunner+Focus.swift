@@ -37,9 +37,9 @@ extension SceneRunner {
         return true
     }
 
-    /// Adjusts the focused view. If the window reserves the focus keys and the focused view takes
-    /// no adjustment, adjusts and focuses the first view that takes one. Returns `false` if no view
-    /// does.
+    /// Adjusts the focused view. If the window reserves the focus keys and the focused view does
+    /// not accept the adjustment, adjusts and focuses the first view that accepts it. Returns
+    /// `false` if no view does.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let focused = focusedView.map { [$0] } ?? []
         guard reserved.contains(.focusKeys) else {

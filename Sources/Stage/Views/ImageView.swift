@@ -13,8 +13,8 @@ open class ImageView: View {
     /// Creates a view without an image.
     override public init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// Creates a view that shows an image. The view is at the origin, and each pixel of the image
-    /// takes one point.
+    /// Creates a view that shows an image. The view is at the origin, and its size in points is the
+    /// size of the image in pixels.
     public init(image: Image?) {
         self.image = image
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
