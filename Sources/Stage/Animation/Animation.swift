@@ -111,7 +111,7 @@
         drop { track in track.subject.map { $0.property.isGeometric && view.isDescendant(of: $0.view) } ?? false }
     }
 
-    /// Sets the properties that the animation moves in a tree to their final values.
+    /// Sets the animated properties of the views in a tree to their final values.
     func showEnd(in tree: View) {
         for track in tracks where track.subject?.view.isDescendant(of: tree) == true { track.setEnd?() }
     }

@@ -1,5 +1,5 @@
-/// A layer above a scene that shows the state of the scene's recognizers. The inspector adopts this
-/// protocol.
+/// A layer that is drawn above a scene and shows the state of its recognizers. The inspector adopts
+/// this protocol.
 ///
 /// Call `setNeedsDisplay()` of `root` when the layer has changed.
 @MainActor package protocol Overlay: SceneObserver {
