@@ -115,7 +115,8 @@ public enum TouchType: String, CaseIterable, Sendable {
     case indirectPointer = "mouse"
 }
 
-/// The reason why a touch was canceled. The raw values are the names in the recording format.
+/// The reason why a touch was canceled. The raw values are the names in the recording format. A
+/// minor version can add causes, so a `switch` over a cause needs a `default`.
 public enum CancellationCause: String, CaseIterable, Sendable {
     /// Another program grabbed the touch. For example, a window manager recognized a gesture.
     case grab

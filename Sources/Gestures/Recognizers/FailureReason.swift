@@ -1,4 +1,6 @@
 /// The reason why a recognizer failed or was canceled.
+///
+/// A minor version can add reasons, so a `switch` over a reason needs a `default`.
 public enum FailureReason: Hashable, Sendable {
     /// A finger moved farther than allowed.
     case movedTooFar
