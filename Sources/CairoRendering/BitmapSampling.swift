@@ -18,8 +18,8 @@ struct BitmapSampling {
     private static let maxSide = 32767
     /// The limit on coordinates of the surface.
     private static let farthest = 0x1p31
-    /// The size of a block of the surface in pixels. Its rows share lines of the processor's cache,
-    /// even if the bitmap is turned.
+    /// The size of a block of the surface in pixels. The rows of a block share lines of the
+    /// processor's cache, even if the bitmap is turned.
     private static let block = (width: 256, height: 64)
     /// The maximum number of bitmap pixels per sample for which a block's part of the bitmap is
     /// read in advance. If there are more, the samples use too few of the cache lines that are

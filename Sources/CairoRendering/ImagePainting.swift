@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// An image at a position. Cairo paints a version of the image that was halved so often that cairo
-/// reduces it by at most half.
+/// An image at a position. Cairo paints a version of the image whose size was halved several times,
+/// so that cairo itself reduces the image by at most half.
 struct ImagePainting {
     /// The scales whose values and inverses cairo's 16.16 fixed-point matrices can represent.
     private static let scales = 0x1p-14...0x1p14

@@ -128,7 +128,8 @@ final class SamplingBatch: @unchecked Sendable {
 }
 
 extension Rect {
-    /// The samples at half the resolution that the pixels of this rectangle are interpolated from.
+    /// The rectangle of samples, at half the resolution, from which the pixels of this rectangle
+    /// are interpolated.
     fileprivate var halved: Rect {
         let half = Rect(x: minX / 2, y: minY / 2, width: width / 2, height: height / 2)
         return half.insetBy(dx: -1, dy: -1).integral

@@ -31,8 +31,8 @@ struct ShadowBitmap {
     private static let passes = 3
     /// The number of pixels that a pass averages on each side of a pixel.
     private static let reach = 2
-    /// The width of the falloff in pixels: the blur, and half a pixel on each side for antialiasing
-    /// and sampling.
+    /// The width of the falloff in pixels. It is the width of the blur and half a pixel on each
+    /// side for antialiasing and sampling.
     private static let falloff = Double(passes * reach) + 1
     /// The maximum number of pixels along each side and in total. A larger shadow has larger
     /// pixels, so its falloff is wider.

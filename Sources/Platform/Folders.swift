@@ -1,6 +1,6 @@
 import Glibc
 
-/// The folders for data and state according to the XDG base directory specification.
+/// The user's folders according to the XDG specifications, and operations on folders and paths.
 public enum Folders {
     public static func data(of program: String) -> String? {
         (folder("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }).map { "\($0)/\(program)" }

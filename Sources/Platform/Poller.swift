@@ -51,7 +51,8 @@ public final class Poller {
     /// Returns whether the descriptor at an index was ready or hung up when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
 
-    /// Returns the descriptors that are ready. `descriptors` must be the first ones in the poller.
+    /// Returns the descriptors that are ready. `descriptors` must be the first descriptors of the
+    /// poller, in the same order.
     public func ready(of descriptors: [Int32]) -> [Int32] {
         descriptors.indices.compactMap { isReady($0) ? descriptors[$0] : nil }
     }

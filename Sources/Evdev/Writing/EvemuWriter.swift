@@ -119,7 +119,7 @@ public struct EvemuWriter: KernelFormat {
     }
 
     /// Writes the location and the contact length of a touch if they have changed, as the kernel
-    /// does. Always writes the pressure if it is measured.
+    /// does. Writes the pressure whenever it is measured.
     private mutating func place(_ touch: TouchInput, in slot: Int?) {
         guard let slot, let before = slots[slot] else { return }
         let (x, y) = (EvemuText.units(touch.location.x), EvemuText.units(touch.location.y))

@@ -17,7 +17,7 @@ public struct CompositorReport: Hashable, Sendable {
 
     /// A screen of the compositor.
     public struct OutputReport: Hashable, Sendable {
-        /// The size in pixels, or `nil` if it is unknown.
+        /// The width in pixels, or `nil` if it is unknown.
         public var width: Int?
         public var height: Int?
         /// The number of pixels per point.

@@ -10,7 +10,8 @@ import Geometry
     /// Fractional scales are multiples of 1/120, as in fractional-scale-v1.
     private static let partsOfScale = 120.0
 
-    /// The number of the global.
+    /// The number of the output in the compositor's registry, which identifies it when it is
+    /// removed.
     let number: UInt32
     let proxy: Proxy
     private unowned let connection: Connection
@@ -35,8 +36,8 @@ import Geometry
         proxy.onEvent = { [unowned self] in read($0) }
     }
 
-    /// Requests the size in points, which determines the exact scale. Has no effect without
-    /// `manager` or after the first call.
+    /// Requests the size in points, which determines the exact scale. Has no effect if `manager` is
+    /// `nil`, or after the first call with a manager.
     func queryLogicalSize(_ manager: Proxy?) {
         guard let manager, logical == nil else { return }
         let handle = unsafe zxdg_output_manager_v1_get_xdg_output(manager.handle, proxy.handle)

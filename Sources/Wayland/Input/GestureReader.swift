@@ -48,10 +48,10 @@ import Windowing
         deliver(.began, at: event.unsigned(1))
     }
 
-    /// Reports two or more fingers that rest as a pinch without movement, so that they stop an
-    /// object that glides. When the fingers then scroll, the compositor reports that the hold was
-    /// canceled. In this case, the pinch also ends and is not canceled, because a canceled pinch
-    /// would move the object back.
+    /// Reports two or more resting fingers as a pinch without movement, so that they stop a gliding
+    /// object. When the fingers then scroll, the compositor reports that the hold was canceled. In
+    /// this case, the pinch also ends and is not canceled, because a canceled pinch would move the
+    /// object back.
     private func readHold(_ event: Event) {
         switch HoldEvent(rawValue: event.opcode) {
         case .begin: if event.unsigned(3) > 1 { begin(event, .pinch) }

@@ -44,7 +44,8 @@ import Touches
     /// The pointers that the mouse and the pens move.
     var pointers: [SurfacePointer] { (tablets?.tools.map(\.pointer) ?? []) + (pointer.map { [$0.pointer] } ?? []) }
 
-    /// Requests the tablets. Has no effect without `manager` or after the first call.
+    /// Requests the tablets. Has no effect if `manager` is `nil`, or after the first call with a
+    /// manager.
     func queryTablets(_ manager: Proxy?) {
         guard let manager, tablets == nil else { return }
         tablets = TabletReader(manager, of: self, on: connection)

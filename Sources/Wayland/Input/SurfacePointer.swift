@@ -17,7 +17,8 @@ final class SurfacePointer {
     /// The serial number of the press on the window's frame, or `nil` if neither the left button
     /// nor the tip is down there.
     private var framePress: UInt32?
-    /// Whether fingers scroll on a touchpad, so that the end of the scroll must be delivered.
+    /// Whether fingers are scrolling on a touchpad. If they are, the end of the scroll must be
+    /// delivered.
     private var isScrolling = false
     /// The pen, or `nil` for a mouse and a touchpad.
     var tool: PenTool?

@@ -3,7 +3,7 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Paints pictures for one surface of the compositor.
+/// An object that paints pictures for a surface of the compositor.
 ///
 /// A buffer that the compositor reads cannot be painted on, so there are up to three. Most
 /// compositors copy a buffer when they apply the commit, so the second and the third are rarely

@@ -142,7 +142,7 @@ public import Windowing
     }
 
     /// Sends the title, a request for full screen and the frame if they have changed. While the
-    /// compositor does not read requests, they wait for the next call.
+    /// compositor does not read requests, these changes wait for the next call.
     private func sendRequests() {
         guard !isClosed, !connection.display.isBlocked else { return }
         toplevel.title = title
@@ -206,7 +206,8 @@ public import Windowing
 
     func receive(_ input: InputEvent) { pending.append(.input(input)) }
 
-    /// Receives input of a pointer. If there are several, only the pointer that moved last hovers.
+    /// Receives input of a pointer. If there are several pointers, only the pointer that moved last
+    /// hovers.
     func receive(_ input: InputEvent, of pointer: Int32) {
         if let input = hovering.adapt(input, of: pointer) { receive(input) }
     }
@@ -233,7 +234,7 @@ public import Windowing
 
     /// Cancels all touches and button presses on the content. Call this method if they will end
     /// without a report or their locations will jump, because the compositor does not cancel them
-    /// then.
+    /// in these cases.
     func cancelInput(because cause: CancellationCause) {
         for seat in connection.seats {
             seat.touch?.cancel(on: .content, of: self, because: cause)

@@ -2,7 +2,7 @@ import Geometry
 
 /// The size of a window, in points and in pixels, with the states that the compositor has reported.
 struct WindowGeometry: Hashable {
-    /// The height of the program's own title bar, in points. It is tall enough for a finger.
+    /// The height of the program's own title bar, in points. The bar is tall enough for a finger.
     static let titleBarHeight = 40.0
 
     /// The states of a window in `xdg_toplevel.configure`.
@@ -51,7 +51,7 @@ struct WindowGeometry: Hashable {
     /// The height of the visible title bar, in points, or 0 if there is none.
     var barHeight: Double { showsTitleBar ? Self.titleBarHeight : 0 }
 
-    /// The visible part of the window, in points. The origin is the top left corner of the content.
+    /// The visible part of the window, in points. The origin is the top-left corner of the content.
     var frame: Rect { Rect(x: 0, y: -barHeight, width: content.width, height: content.height + barHeight) }
 
     /// Applies a configuration. `suggested` is the size of the frame in points. If a side is 0, the

@@ -10,15 +10,15 @@ struct TouchReport {
     let modifiers: ModifierFlags
 }
 
-/// The touches on direct-touch devices, in the order in which they landed.
+/// The touches that are down or whose owner is undecided, in the order of their landings.
 ///
 /// Another program might not decide until after a lift whether to claim the touch. Events of a
 /// touch that lands before this decision are held back until the decision, or until the new touch
 /// moves too far for a tap. If a touch that was already down moves before the decision, the lift is
 /// delivered without waiting for the decision.
 struct TouchContacts {
-    /// The maximum movement, in pixels, of a touch that stays held back. It equals the tolerance of
-    /// a tap.
+    /// The maximum movement, in pixels, of a touch that stays held back. It equals the default of
+    /// `Thresholds.touchSlop`, the tolerance of a tap.
     private static let tapSlop = 10.0
     private static let maxHeldBack = 256
 

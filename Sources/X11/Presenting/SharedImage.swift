@@ -78,9 +78,9 @@ import Platform
 @safe final class SharedSegment {
     /// The offset of `memory` in the segment, in bytes.
     ///
-    /// Segments start at a page, and a server's frame buffer often starts a few bytes after a page.
-    /// On some AMD processors, the C library copies rows up to ten times slower if the target
-    /// starts a few bytes later in its page than the source.
+    /// Segments start at a page boundary, and a server's frame buffer often starts a few bytes
+    /// after one. On some AMD processors, the C library copies rows up to ten times slower if the
+    /// target starts a few bytes later in its page than the source.
     static let start = 2048
 
     /// The server's identifier for the segment.
