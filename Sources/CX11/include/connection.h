@@ -18,9 +18,9 @@ int touchstone_prepare_input(touchstone_connection *connection);
 /* Calls XIQueryVersion, on one thread at a time. Call this function before all other functions of XInput. */
 int touchstone_query_input_version(touchstone_connection *connection, int *major, int *minor);
 
-/* The number of errors that the server has reported, except those of attempts. */
+/* The number of errors that the server has reported. The errors of attempts are not counted. */
 unsigned long touchstone_error_count(touchstone_connection *connection);
-/* Begins an attempt: the error of Xlib's next request is kept for touchstone_refusal, and is not counted. */
+/* Begins an attempt. The error of Xlib's next request is kept for touchstone_refusal, and is not counted. */
 void touchstone_begin_attempt(touchstone_connection *connection);
 /* The text of the last attempt's error, or an empty text if the server has reported none. */
 const char *touchstone_refusal(touchstone_connection *connection);
