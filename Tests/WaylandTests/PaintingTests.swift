@@ -109,6 +109,32 @@ struct PaintingTests {
         #expect(compositor.window.presentationState == .ready)
     }
 
+    @Test func `only the first frame after a pause can get a second picture`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        let frames = compositor.window.frames
+        compositor.play("time \(compositor.window.now.nanoseconds / 1_000_000), present 100 0")
+        let clock = try #require(compositor.window.frameClock)
+        let rested = compositor.window.now + .seconds(20)
+        frames.willCommit(at: rested)
+        #expect(frames.state(at: rested) == .ready)
+        let frame = clock.firstFrame(atOrAfter: rested)
+        #expect(frames.state(at: frame) == .busy(until: rested + SurfaceFrames.timeout))
+    }
+
+    /// Fault in time: a Wayland compositor composes fewer frames than the display shows.
+    @Test func `a slow compositor gets one picture for each of its frames`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        let frames = compositor.window.frames
+        compositor.play("time \(compositor.window.now.nanoseconds / 1_000_000), present 100 0")
+        let callback = compositor.window.now
+        frames.willCommit(at: callback + .milliseconds(-70))
+        compositor.play("callback")
+        frames.willCommit(at: callback)
+        #expect(frames.state(at: callback) == .busy(until: callback + SurfaceFrames.timeout))
+    }
+
     @Test func `the reports of frames give their times`() throws {
         let compositor = try TestCompositor()
         compositor.show()

@@ -16,10 +16,12 @@ import Windowing
     private var callback: Proxy?
     private var feedbacks: [Proxy] = []
     private var request: Timestamp?
-    private var lastRequest: Timestamp?
-    /// Whether one more picture may be painted for the frame, because the first one after a pause
-    /// is painted immediately.
-    private var allowsAnother = false
+    /// The time at which the last frame's callback arrived.
+    private var lastCallback: Timestamp?
+    /// The frame for which one more picture may be painted, because the first one after a pause is
+    /// painted immediately. After this frame, pictures wait for the callback: if the compositor is
+    /// slow, it would drop them, and would be slowed down further.
+    private var repeatableFrame: Timestamp?
     private var lastNumber: Int64 = 0
     private var lastTime: Timestamp?
     private var compositing = CompositingTime()
@@ -43,20 +45,20 @@ import Windowing
         guard let request else { return .ready }
         let deadline = request + Self.timeout
         if now >= deadline { return .hidden }
-        return allowsAnother || pacing == .immediate ? .ready : .busy(until: deadline)
+        let isRepeatable = repeatableFrame.map { now < $0 } ?? false
+        return isRepeatable || pacing == .immediate ? .ready : .busy(until: deadline)
     }
 
     /// Requests the reports of the frame that shows the next commit. Call this method before each
     /// commit of a picture.
     func willCommit(at now: Timestamp) {
-        allowsAnother = request == nil && lastRequest.map { now - $0 > (knownClock?.period ?? .zero) * 1.5 } ?? true
-        if knownClock == nil { allowsAnother = false }
-        (request, lastRequest) = (now, now)
+        let expected = knownClock.map { $0.firstFrame(atOrAfter: now + compositing.duration) }
+        repeatableFrame = request == nil && hasPaused(at: now) ? expected : nil
+        request = now
         callback = unsafe Proxy(wl_surface_frame(surface.handle), on: connection.display) { [unowned self] _ in
-            (request, callback) = (nil, nil)
+            (request, callback, lastCallback) = (nil, nil, connection.clock.now)
         }
         guard pacing != .immediate, let presentation = connection[.presentation] else { return }
-        let expected = knownClock.map { $0.firstFrame(atOrAfter: now + compositing.duration) }
         let handle = unsafe wp_presentation_feedback(presentation.handle, surface.handle)
         let feedback = unsafe Proxy(handle, on: connection.display)
         let identifier = feedback.identifier
@@ -71,6 +73,11 @@ import Windowing
     /// Stops waiting for the frame of the last picture, because a new size must be shown
     /// immediately.
     func stopWaiting() { (request, callback) = (nil, nil) }
+
+    private func hasPaused(at now: Timestamp) -> Bool {
+        guard let lastCallback, let knownClock else { return true }
+        return now - lastCallback > knownClock.period * 1.5
+    }
 
     private func record(_ event: Event, committedAt commit: Timestamp, expected: Timestamp?) {
         let seconds = Int64(event.unsigned(0)) << 32 | Int64(event.unsigned(1))

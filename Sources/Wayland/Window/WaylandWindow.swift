@@ -19,7 +19,7 @@ public import Windowing
     private let surfaceScale: SurfaceScale
     private let toplevel: Toplevel
     let painter: SurfacePainter
-    private let frames: SurfaceFrames
+    let frames: SurfaceFrames
     private let signals: TerminationSignals
     private var poller: Poller
     private var descriptors: [Int32]
