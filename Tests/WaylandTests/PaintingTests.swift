@@ -128,8 +128,11 @@ struct PaintingTests {
         compositor.show()
         let frames = compositor.window.frames
         compositor.play("time \(compositor.window.now.nanoseconds / 1_000_000), present 100 0")
+        let clock = try #require(compositor.window.frameClock)
+        compositor.present(.black)
+        let late = compositor.window.now + clock.period * 2
+        while compositor.window.now < late { try compositor.window.wait(until: late) }
         let callback = compositor.window.now
-        frames.willCommit(at: callback + .milliseconds(-70))
         compositor.play("callback")
         frames.willCommit(at: callback)
         #expect(frames.state(at: callback) == .busy(until: callback + SurfaceFrames.timeout))
