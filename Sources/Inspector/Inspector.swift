@@ -16,7 +16,7 @@ public final class Inspector: Overlay {
     private(set) var records: [RecognizerRecord] = []
     private var trails: [Trail] = []
     private var lastActivity: Timestamp
-    /// The view that was last touched, or `nil` after this view has come to rest.
+    /// The view that was last touched, or `nil` after the scene has come to rest.
     private weak var touchedView: View?
     /// The touches outside the panel in the last round, and their locations.
     private var fingers: [(touch: Touch, location: Point)] = []
@@ -100,8 +100,9 @@ public final class Inspector: Overlay {
         if hasChanged || isActive || wasAnimating { root.setNeedsDisplay() }
     }
 
-    /// Moves the panel only after the last finger has been lifted, so that it does not jump while
-    /// the user reads it.
+    /// Shows the rows of the touched recognizers, and keeps the panel away from the fingers. The
+    /// panel changes sides only after the last finger has been lifted, so that it does not jump
+    /// while the user reads it.
     private func makeRoomForFingers() {
         let before = fingers
         // Fingers that land outside the room, for example on the bar, do not count.
@@ -121,7 +122,8 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// Shows the rows of the recognizers that receive the touches, and folds the others.
+    /// Shows the rows of the recognizers that receive the touches. If `isFirst` is `true`, because
+    /// no finger was down before, folds the other rows.
     private func unfold(for touches: [Touch], isFirst: Bool) {
         for record in records {
             let isHeld = touches.contains { touch in

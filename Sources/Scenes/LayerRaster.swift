@@ -2,15 +2,15 @@ import Stage
 
 /// The resolution of the bitmap of an object that fingers move, scale and rotate.
 ///
-/// While the object moves, its bitmap is stretched. The bitmap is painted again, upright, when the
-/// object has grown or shrunk by a factor of 1.5, or when the angle or scale of a rotated bitmap no
-/// longer fits. When the object has not moved for a tenth of a second, even under resting fingers,
-/// it is painted at its exact scale and angle.
+/// While the object moves, its bitmap is transformed instead of painted again. The bitmap is
+/// painted again, upright, when the object has grown or shrunk by a factor of 1.5, or when an
+/// object with a rotated bitmap starts to rotate or scale. When the object has not moved for a
+/// tenth of a second, even under resting fingers, it is painted at its exact scale and angle.
 struct LayerRaster {
     static let stretches = 0.66...1.5
-    /// The scales of an object, relative to its last upright bitmap, at which the next movement
-    /// uses this bitmap again. The difference is not visible, and the movement begins sooner
-    /// because it does not wait for a new bitmap.
+    /// The scales of an object, relative to its last upright bitmap, at which a new movement uses
+    /// that bitmap again. The difference in sharpness is not visible, and the movement starts
+    /// without waiting for a new bitmap.
     private static let reuses = 0.9...1.1
     private static let restBeforeExactness = Duration.milliseconds(100)
     /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a

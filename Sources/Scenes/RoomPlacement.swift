@@ -24,9 +24,10 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
-    /// Returns whether `placement` is the last returned or restored placement, so that the original
-    /// placement can return with its room. An object at such a placement does not count as at home,
-    /// even if the room is so small that the placement equals the home.
+    /// Returns whether `placement` results from adapting the original placement to the room. The
+    /// value is `false` for a placement that the user or the program has chosen since then. The
+    /// object returns to its original placement with the original room, so it is not at home even
+    /// if the adapted placement equals the home.
     func isAdapted(_ placement: Placement) -> Bool { chosen != nil && placement == shown }
 
     /// Replaces the last returned placement with `placement`, to which the scene has moved the

@@ -64,7 +64,8 @@ package final class Playback {
     }
 
     /// Starts to store the marks that seeking back requires. The recording must be readable from
-    /// any position.
+    /// any position. Call this method before the first round, because a seek cannot go back further
+    /// than this call.
     package func keepMarks() {
         guard marks == nil else { return }
         marks = PlaybackMarks(mark)

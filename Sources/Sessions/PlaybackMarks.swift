@@ -1,7 +1,7 @@
 import Recordings
 
-/// A position in a recording: the reader, the round that it has read and the time of that round. It
-/// is a value, so that a replay can jump back to it.
+/// A position in a recording: the reader, the round that it read last, the number of played rounds,
+/// and the time of the last played round. It is a value, so that a replay can jump back to it.
 struct PlaybackPlace {
     private(set) var seconds = 0.0
     private(set) var rounds = 0

@@ -40,7 +40,8 @@ public final class Recorder: SceneObserver {
     /// Ends the current recording, if there is one, and begins a new recording.
     package func begin(on output: LineWriter) {
         (self.output, hasBegun, writer) = (output, false, nil)
-        // A recording of one scene does not begin with the key that has left another scene.
+        // The recording must begin in the scene that is shown, without the key that switched from
+        // another scene to this scene.
         let isOfScene = recent.header.map { $0.scene == runner.settings[StageSetting.scene] } ?? false
         if !isOfScene, runner.isAtRest { rest() }
         begin()

@@ -74,8 +74,8 @@ package final class ReplayScene: Scene {
         catchUp()
     }
 
-    /// Follows a pan instead of a swipe, because a swipe must be fast, and ends before its finger
-    /// is lifted.
+    /// Handles a swipe down with a pan recognizer, because a swipe recognizer requires a fast
+    /// movement, and acts before the finger is lifted.
     private func follow(_ pan: PanGestureRecognizer) {
         let displacement = pan.translation(in: screen)
         guard pan.state == .ended, displacement.dy > max(Self.swipeDistance, 2 * abs(displacement.dx)) else { return }

@@ -1,7 +1,7 @@
 import Stage
 
-/// The fingers of an active gesture, and the transform that fits their movement, in points of the
-/// window.
+/// The fingers of an active gesture, or two fingers without a gesture, and the transform that fits
+/// their movement, in points of the window.
 struct FingerGroup {
     let places: [Point]
     /// The initial centroid and the transform since then, or `nil` if the gesture has no transform.

@@ -69,7 +69,8 @@ extension Panel {
 }
 
 extension Thresholds.Entry {
-    /// Returns the value with its unit, and a distance also with its minimum in millimeters.
+    /// Returns the value with its unit. A distance in pixels can also have a minimum in
+    /// millimeters, which follows the value, or replaces it if the value is 0.
     func words(in thresholds: Thresholds) -> String {
         let value = thresholds.value(named: name) ?? 0
         let words = unit.isEmpty || unit == "°" ? value.decimal + unit : "\(value.decimal) \(unit)"

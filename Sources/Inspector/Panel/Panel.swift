@@ -76,8 +76,8 @@ final class Panel {
         isAside = layout.isInSmallWindow && fingers.contains(where: layout.isInHalf)
     }
 
-    /// After all fingers have been lifted, slides to the opposite edge if the panel covers the last
-    /// locations of the fingers.
+    /// Shows the panel again after all fingers have been lifted. Slides it to the opposite edge if
+    /// it covers the last locations of the fingers.
     func makeRoom(for fingers: [Point]) {
         let (here, other) = (layout, oppositeLayout)
         let isCovering =

@@ -16,7 +16,8 @@ struct PanelLayout: Equatable {
     /// hidden.
     private static let stripPart = 0.45
 
-    /// Whether the panel is at the bottom, as in tall, narrow windows, instead of at the right.
+    /// Whether the panel is at the bottom or the top, as in tall, narrow windows, instead of at the
+    /// right or the left.
     private let isSheet: Bool
     /// Whether the panel is at the opposite edge, or slides there.
     private let isMoved: Bool
@@ -35,7 +36,7 @@ struct PanelLayout: Equatable {
     /// row has an additional line for the measurement or the failure reason.
     let isNarrow: Bool
 
-    /// Whether the panel covers so much of a small window that it must not cover a finger's half.
+    /// Whether the window is so small that the panel must be hidden while a finger is in its half.
     var isInSmallWindow: Bool { isNarrow || isSheet }
     private let room: Rect
 

@@ -1,6 +1,7 @@
 import Stage
 
-/// The buttons of a threshold's row, which make it smaller or larger, or restore its default.
+/// The buttons in the row of a threshold, which decrease or increase the threshold, or restore its
+/// default.
 final class ThresholdButtons {
     /// The actions in the order of their buttons, from left to right.
     enum Action: String, CaseIterable {

@@ -8,8 +8,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
     private var start: (pose: Pose, grip: Point)?
-    /// The velocity of the fingers when they let the card go, in points per second, and their
-    /// angular velocity in radians per second.
+    /// The velocity of the fingers when they last released the card, in points per second, and
+    /// their angular velocity in radians per second. Both are zero after a cancellation.
     private(set) var lastRelease = (velocity: Vector.zero, spin: 0.0)
     /// The maximum time between the landings of the two fingers, in seconds. A day is practically
     /// no limit.

@@ -35,7 +35,8 @@ class DeskView: View {
     }
 }
 
-/// The material of a desk. Its contrast ratio with a sheet, a card or a tile is at least 1.5 to 1.
+/// The material of a desk. Its contrast ratio with the objects on it is at least 1.5 to 1, so that
+/// their edges are visible.
 enum DeskMaterial: String {
     case wood, felt, linen
 

@@ -91,8 +91,8 @@ package final class FaceView: View {
     }
 }
 
-/// The difference between the face's placement and its home, which shrinks to zero while the face
-/// springs back.
+/// The displacement and the stretch of the face while two fingers pinch it. Both disappear in an
+/// animation after the pinch.
 struct FaceStray: Equatable {
     var offset = Vector.zero
     var stretch = 1.0

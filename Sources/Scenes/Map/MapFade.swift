@@ -12,8 +12,8 @@ struct MapFade {
     /// Creates a fade above a sheet that is enlarged or reduced by the factor `stretch`.
     init(overStretch stretch: Double = 1) { firstStretch = stretch }
 
-    /// Raises the opacity if the map is being zoomed so fast that the lines of the sheet below
-    /// would otherwise become too wide or too thin.
+    /// Raises the minimum opacity as the sheet below is stretched more than when the fade began, so
+    /// that it is hidden before its lines become too wide or too thin.
     mutating func follow(stretch: Double) {
         let limit = MapSheet.stretches.upperBound
         guard stretch > firstStretch else { return }
@@ -21,8 +21,8 @@ struct MapFade {
         minimum = max(minimum, min(1, part))
     }
 
-    /// Returns the opacity of a tile that appeared at `start`. If there is no start or no `time`,
-    /// the tile does not fade.
+    /// Returns the opacity of a tile that appeared at `start`. If `start` or `time` is `nil`, the
+    /// tile does not fade, and its opacity is 1.
     func opacity(since start: Timestamp?, at time: Timestamp?) -> Double {
         guard let start, let time else { return 1 }
         return max(minimum, time.seconds(since: start) / Self.duration.inSeconds).clamped(to: 0...1)

@@ -9,8 +9,8 @@ final class MapFingers {
     let transform = TransformGestureRecognizer()
     private let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
     private(set) var gesture: MapGesture?
-    /// The number of completed gestures. After each completed gesture, the hint names a different
-    /// gesture.
+    /// The number of completed gestures. On a touchscreen, the hint names a different gesture after
+    /// each of them.
     private(set) var count = 0
     private weak var map: MapScene?
 
@@ -63,8 +63,8 @@ final class MapFingers {
         map.stop()
         let catchUp = CatchUp(transform, in: map.mapView, at: map.root.engine?.now ?? .zero)
         gesture = MapGesture(from: map.camera, catchUp: catchUp, about: transform.baseLocation(in: map.mapView))
-        // If motion is reduced, the limits are not elastic, because elastic limits make the map
-        // spring back.
+        // If motion is reduced, `MapGesture` stops the map at its limits. The recognizer must not
+        // apply elastic limits then, because they make the map spring back.
         let (isRubber, scales) = (map.firmness > 0, map.room.scales)
         transform.minimumScale = isRubber ? scales.lowerBound / map.camera.scale : 1e-4
         transform.maximumScale = isRubber ? scales.upperBound / map.camera.scale : 1e4
@@ -80,13 +80,14 @@ final class MapFingers {
         guard let next else { return }
         map.stop()
         map.camera = next
-        // A glide that reaches a pole bounces off.
+        // A glide beyond a pole ends, and the map returns to the limit.
         guard transform.isGliding, map.room.limited(next) != next else { return }
         let center = transform.location(in: map.mapView)
         map.ease(to: map.room.limited(next.limited(to: map.room.scales, about: center)), about: center)
     }
 
-    /// Lets the map follow the fingers' movement before the gesture began. Called in each round.
+    /// Moves the map to make up for the fingers' movement before the gesture began. Called in each
+    /// round of events until the map has caught up.
     func catchUp() { if let map, gesture?.isCatchingUp == true { move(map) } }
 
     /// Ends the gesture. If the map is beyond its limits, it returns to them.

@@ -11,7 +11,8 @@ struct MapGesture {
     private var isCoasting = false
     /// Whether anything other than the gesture has moved the camera. If so, a glide stops.
     private(set) var isOverruled = false
-    /// The movement that the map has not followed yet, about a point in map space.
+    /// The part of the fingers' movement that the map has not followed yet, and the point of the
+    /// map about which this part scales and rotates.
     private var catchUp: (movement: CatchUp, mapPoint: Point)?
 
     init(from camera: MapCamera, catchUp: CatchUp?, about point: Point) {

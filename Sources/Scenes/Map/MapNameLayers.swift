@@ -48,8 +48,8 @@ struct MapNameLayers {
         return items
     }
 
-    /// Returns how much opacities change since the last picture. Returns 1 if `time` is `nil`, so
-    /// that names do not fade.
+    /// Returns the amount by which opacities change from the last picture to `time`. Returns 1 if
+    /// `time` is `nil`, so that names appear and disappear without a fade.
     private mutating func fadeStep(to time: Timestamp?) -> Double {
         defer { lastTime = time ?? lastTime }
         guard let time else { return 1 }
@@ -57,7 +57,8 @@ struct MapNameLayers {
     }
 
     /// Returns the names that fit into the window. Unless the detail is `.whole`, the result
-    /// contains at most a few new names, because painting many of them would delay the frame.
+    /// contains at most `newNamesPerPicture` names without a bitmap, because painting more would
+    /// delay the frame.
     private mutating func shownNames(
         for request: MapRequest, from camera: MapCamera, besides obstacles: [Rect]
     ) -> [Name] {

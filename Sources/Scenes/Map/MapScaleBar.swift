@@ -10,8 +10,8 @@ struct MapScaleBar: Hashable {
     let length: Double
     private let growth: Double
 
-    /// Creates a bar for the scale of the map at `point` in the window. At the same zoom, the scale
-    /// is smallest at the equator.
+    /// Creates a bar for the scale of the map at `point` in the window. The Mercator projection
+    /// enlarges areas far from the equator, so the scale depends on the latitude.
     init(_ camera: MapCamera, at point: Point, target: Double = MapLayout.leastTarget) {
         growth = target / MapLayout.leastTarget
         let kilometersPerPoint = MapProjection.width(at: camera.mapPoint(at: point)) / camera.scale

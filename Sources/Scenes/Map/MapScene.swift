@@ -179,7 +179,8 @@ package final class MapScene: ShellScene {
         return picture
     }
 
-    /// The camera used for painting, predicted for the time at which the picture is displayed.
+    /// The camera used for painting. While fingers move the map, it is predicted for the time at
+    /// which the picture is displayed.
     private var seenCamera: MapCamera {
         let ahead = mapView.shownTransformToSuperview
         guard isAtRest, fingers.gesture?.isOverruled != true, ahead != mapView.transformToSuperview else {

@@ -104,7 +104,8 @@ struct MapSheet {
     /// The number of pixels in all bitmaps.
     var pixels: Double { Double(tiles.count) * grid.pixelsPerTile }
 
-    /// Returns whether the sheet's tiles cover the window of a camera.
+    /// Returns whether complete tiles cover the window of a camera, and the camera's scale is close
+    /// enough to the sheet's scale.
     func covers(_ camera: MapCamera) -> Bool {
         isUseful(for: camera) && grid.visibleTiles(camera).allSatisfy(isComplete)
     }

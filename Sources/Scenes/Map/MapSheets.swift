@@ -129,7 +129,8 @@ struct MapSheets {
 
     private func needsNext(for request: MapRequest, isFast: Bool) -> Bool {
         guard let current, current.isUseful(for: request.camera) else { return true }
-        // When a fast zoom slows down, the details that it left out are visibly missing.
+        // After a fast zoom slows down, the missing details of the coarse sheet would be visible,
+        // so a finer sheet must replace it.
         if current.isCoarse, !isFast, current.covers(request.camera) { return hasRoom(for: request) }
         let later = expectedCamera(after: Self.replacement, request)
         return !current.isUseful(for: later) && hasRoom(for: request)
@@ -140,8 +141,8 @@ struct MapSheets {
         request.camera.scaled(by: speed.growth(in: duration), about: request.layout.middle)
     }
 
-    /// Returns whether the next sheet can be begun. While the previous sheet is visible in a large
-    /// window, there is no memory for a third sheet.
+    /// Returns whether there is memory for the next sheet, or it already exists. In a large window,
+    /// a third sheet would exceed `maxPixels` while the previous sheet is still visible.
     private func hasRoom(for request: MapRequest) -> Bool {
         let pixels = request.window.area * request.traits.scale * request.traits.scale
         return next != nil || previous == nil || usedPixels + pixels <= Self.maxPixels
@@ -179,8 +180,8 @@ struct MapSheets {
         current?.appear(over: previous, for: request.camera, at: request.fadeTime)
     }
 
-    /// Discards the previous sheet if it is no longer visible, or else its tiles that are no longer
-    /// visible.
+    /// Discards the previous sheet if it is no longer visible. Otherwise, discards only the tiles
+    /// of the previous sheet that are outside the window.
     private mutating func dropPrevious(for request: MapRequest) {
         guard let sheet = previous else { return }
         current?.follow(sheet, for: request.camera)

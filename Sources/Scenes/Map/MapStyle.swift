@@ -13,7 +13,7 @@ enum MapStyle {
         Stroke(color: palette.river, width: (0.45 + 0.15 * zoom).clamped(to: 0.6...1.8), join: .bevel)
     }
 
-    /// The maximum error of simplified lines, in points.
+    /// The maximum error of simplified lines, in pixels.
     static let tolerance = 0.5
     static let widestLine = 2.0
 

@@ -65,8 +65,8 @@ struct Slide {
 
 extension SlidingBody {
     /// Creates a body at a placement, with the velocity and the spin of fingers that let it go.
-    /// Velocities below the minimum of a fling count as zero. If motion is reduced, the body is at
-    /// rest.
+    /// A velocity below the minimum of a fling counts as zero, and a velocity above the maximum is
+    /// reduced to it. If motion is reduced, the body is at rest.
     @MainActor init(
         at placement: SheetPlacement, size: Size = .zero, velocity: Vector = .zero, spin: Double = 0, of view: View
     ) {

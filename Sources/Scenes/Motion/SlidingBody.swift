@@ -63,7 +63,8 @@ struct SlidingBody {
     /// Returns the velocity of a point at a displacement from the center.
     func velocity(at arm: Vector) -> Vector { velocity + Vector(dx: -arm.dy, dy: arm.dx) * spin }
 
-    /// Returns the change in velocity of a point for each unit of an impulse along `normal`.
+    /// Returns the change in velocity along `normal` of the point at `arm`, for each unit of an
+    /// impulse that acts on this point along `normal`. Returns 0 for a fixed body.
     func response(to normal: Vector, at arm: Vector) -> Double {
         guard !isFixed else { return 0 }
         let lever = arm.cross(normal)

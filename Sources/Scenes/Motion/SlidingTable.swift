@@ -7,7 +7,8 @@ import Stage
 /// the final placements. It advances in equal steps that do not depend on the display's frames, so
 /// a replay computes the same motion.
 struct SlidingTable {
-    /// The fraction of the speed that remains after an impact.
+    /// The coefficient of restitution: the speed at which bodies separate after an impact, as a
+    /// fraction of the speed at which they approached.
     private static let bounce = 0.6
     /// The speed of an impact below which bodies do not bounce, in points per second.
     private static let slowestBounce = 20.0
@@ -37,7 +38,8 @@ struct SlidingTable {
 
     var energy: Double { bodies.reduce(0) { $0 + $1.energy } }
 
-    /// Returns the states of all bodies in equal steps, from now until they rest, or for 8 seconds.
+    /// Returns the states of all bodies in equal steps, from now until they rest, but for at most 8
+    /// seconds.
     mutating func run() -> [[SlidingBody]] {
         var (states, stuckCount) = ([bodies], 0)
         while isMoving, Double(states.count) < Self.longestMotion * Self.rate {
@@ -132,8 +134,9 @@ struct SlidingTable {
         }
     }
 
-    /// Applies the impulse of an impact to the second body, and the opposite one to the first body
-    /// or a wall.
+    /// Applies the impulse of an impact to the second body, and the opposite impulse to the first
+    /// body. If `first` is `nil`, the second body hits a wall. Bodies that already move apart do
+    /// not change.
     private mutating func strike(_ first: Int?, _ second: Int, along normal: Vector, at point: Point) {
         let arms = (first.map { point - bodies[$0].center } ?? .zero, point - bodies[second].center)
         let other = first.map { bodies[$0].velocity(at: arms.0) } ?? .zero

@@ -1,7 +1,7 @@
 import Stage
 
-/// The plate that shows the sheet's angle and size, in the first corner that the sheet does not
-/// cover.
+/// The plate that shows the sheet's angle and size, in a corner that the sheet does not cover. If
+/// the sheet covers all corners, the plate is at the bottom right.
 struct NumberPlate {
     private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2

@@ -4,7 +4,6 @@ import Stage
 final class SheetView: View {
     static let size = Size(width: 640, height: 420)
     static let roomyBounds = Size(width: 720, height: 480)
-    /// The width of the border, in points.
     private static let borderWidth = 1.5
 
     private let measuring: (any TextMeasuring)?
@@ -21,7 +20,8 @@ final class SheetView: View {
     }
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the sheet has rested long enough to be painted exactly.
+    /// Whether the sheet's bitmap is as sharp as it can be, because the sheet has rested long
+    /// enough.
     var isExact: Bool { raster.isExact }
 
     /// Switches to the exact resolution immediately, for a picture that is saved.

@@ -12,9 +12,10 @@ package final class GatherGestureRecognizer: GestureRecognizer {
     /// recognized, as factors.
     private static let (closed, spread) = (0.72, 1.35)
 
-    /// Whether the fingers have closed. Otherwise, they have spread.
+    /// Whether the recognized fingers closed. If the value is `false`, they spread.
     package private(set) var isClosing = false
-    /// The mean distance of the fingers from their centroid when the last one landed, in points.
+    /// The mean distance of the fingers from their centroid when the fifth finger landed, in
+    /// points, or `nil` until then.
     private var startSpan: Double?
 
     override package func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {

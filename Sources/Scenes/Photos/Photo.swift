@@ -11,8 +11,9 @@ nonisolated package struct Photo: Sendable {
     package let date: String
     /// The size of the whole photo, in pixels.
     package let size: Size
-    /// The items that draw the photo in a space of its size. They may extend beyond the size. If
-    /// the array is empty, the print shows a placeholder until an image has been decoded.
+    /// The items that draw the photo, in a coordinate space whose size is `size`. They can extend
+    /// beyond it. If the array is empty, the print shows a placeholder until an image has been
+    /// decoded.
     package let items: [Item]
 
     package init(name: String, date: String, size: Size, items: [Item] = []) {

@@ -50,8 +50,8 @@ final class PhotoFingers {
         release = isOver ? (transform.releaseVelocity(in: desk), transform.releaseSpin) : (.zero, 0)
     }
 
-    /// Begins or ends a hold when fingers land or lift, and continues to catch up with their first
-    /// movement. Called in each round.
+    /// Begins or ends a hold when fingers land or lift, and lets the photo continue to catch up
+    /// with their first movement. Called in each round of events.
     func watch() {
         guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return endHold() }
         if hold?.isHold(of: transform) != true { beginHold(isLanding: false) }
@@ -68,8 +68,9 @@ final class PhotoFingers {
 
     private func endHold() {
         guard hold != nil else { return }
-        // The photo keeps its placement if the fingers lifted or another gesture won. For any other
-        // reason, the gesture was canceled, and the photo returns to its earlier placement.
+        // The photo keeps its placement if the fingers lifted or another gesture won. Any other
+        // reason means that the gesture was canceled, so the photo returns to its earlier
+        // placement.
         let reasons = [nil, FailureReason.movedTooLittle, .prevented]
         let isCancelled = !reasons.contains(transform.failureReason)
         if isCancelled, let before { photo.settle(at: before) }

@@ -3,8 +3,8 @@ package import Shell
 /// A source of decoded photos. The program implements it, because this module has no decoder.
 @MainActor package protocol PhotoSource: AnyObject, Sendable {
     /// Decodes photos in the background, the first request first, and calls
-    /// `PhotosScene.receive(_:for:)` for each. Called in each round with all open requests, so that
-    /// the source can drop requests that are not among them.
+    /// `PhotosScene.receive(_:for:)` for each. `requests` contains all images that the scene still
+    /// needs, so the source can drop earlier requests that are not in it.
     func decode(_ requests: [PhotoRequest], for scene: PhotosScene)
 }
 
@@ -27,8 +27,8 @@ extension PhotosScene {
         requestImages()
     }
 
-    /// Requests the images that are missing or too coarse for the size at which their photos lie.
-    /// The image of the top photo comes first.
+    /// Requests the images that are missing or too coarse for the size at which their photos are
+    /// shown. The request for the top photo is the first.
     func requestImages() {
         guard let source, room.width > 0 else { return }
         let stack = root.subviews.reversed().lazy.compactMap { $0 as? PhotoView }

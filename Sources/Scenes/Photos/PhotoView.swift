@@ -55,7 +55,8 @@ final class PhotoView: View, GestureRecognizerDelegate {
         addGestureRecognizers(["transform": fingers.transform, "double tap": tap, "press": press], delegate: self)
     }
 
-    /// Lets fingers that have turned the photo over move it without a lift.
+    /// Lets fingers that have turned the photo over with a long press move it without lifting
+    /// first.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { gestureRecognizer is LongPressGestureRecognizer && other === fingers.transform }
@@ -78,7 +79,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
 
     var scales: ClosedRange<Double> { layout.scales(of: bounds.size) }
 
-    /// The placement at which the photo lies or will come to rest, unless it fills the window.
+    /// The placement at which the photo lies or will come to rest. An enlarged photo returns to it.
     var target: SheetPlacement { layout.placement(rest, index: index) }
 
     /// Stops the photo at its current placement.
@@ -89,7 +90,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
         return travel?.isRunning == true
     }
 
-    /// Ends the movement of the photo at a placement.
+    /// Stops the photo, and moves it to a placement without animation.
     func settle(at placement: SheetPlacement) { (travel, self.placement) = (nil, placement) }
 
     func setTurned(_ isTurned: Bool, animated: Bool) {

@@ -15,7 +15,8 @@ nonisolated struct PhotoPlacement: Hashable {
 /// The number of rows is odd, and so is the number of photos in the middle row if possible, so that
 /// a photo lies in the middle of the room.
 struct PhotosLayout: Equatable {
-    /// The size that a print has in a row at scale 1, and the margin around all rows, in points.
+    /// The space for a print in a row, and the sum of the margins on opposite sides of the rows.
+    /// Both are in points at scale 1.
     private static let (cell, margin) = (Size(width: 228, height: 205), Size(width: 24, height: 48))
     /// The largest displacements from the row, in fractions of a cell, and the largest rotation, in
     /// radians.

@@ -162,7 +162,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     // MARK: Rounds
 
     package var isAnimating: Bool { deal != nil || photos.contains { !$0.isExact || $0.fingers.isCatchingUp } }
-    /// `false` during the deal, so that a recording that begins then contains the deal from
+    /// `false` during the deal, so that a recording that begins during the deal contains it from
     /// its start.
     package var isAtRest: Bool { deal?.isRunning != true }
 

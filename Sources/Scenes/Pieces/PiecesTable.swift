@@ -27,8 +27,8 @@ final class PiecesTable: DeskView {
 
     var isGlowing: Bool { !glows.allSatisfy(\.isSettled) }
 
-    /// Lets a home glow while it is about to catch its piece. Called in each round, so only the
-    /// first call allocates memory.
+    /// Fades in the glow of a home while the home is about to catch its piece, and then fades it
+    /// out. Called in each round.
     func updateGlow(of index: Int, isCatching: Bool, at time: Timestamp) {
         while glows.count <= index { glows.append(GradualValue(duration: .milliseconds(120))) }
         let before = glows[index].eased

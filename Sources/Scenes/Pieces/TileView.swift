@@ -22,7 +22,8 @@ class TileView: View {
         (isOpaque, cornerRadius) = (true, frame.width * Self.roundness)
     }
 
-    /// Whether the tile has rested long enough to be painted exactly.
+    /// Whether the bitmap is final for the current placement, and the tile has finished rising or
+    /// sinking.
     var isExact: Bool { raster.isExact && pickUp.isSettled }
 
     /// Switches to the exact resolution immediately, for a picture that is saved.

@@ -33,7 +33,7 @@ struct BarLayout {
     /// Lays out the bar of a window.
     ///
     /// - Parameter hint: The width of the hint on one line. Tools move into the menu before the
-    ///   hint is shortened, but not if all tools have titles.
+    ///   hint is shortened. If all tools fit with their titles, the hint is shortened instead.
     init(
         window: Size, target: Double, names: [Double], labels: [Double], tools all: [Command], hint hintWidth: Double,
         labelWidth: (Command) -> Double

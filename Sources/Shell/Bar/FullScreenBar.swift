@@ -1,5 +1,5 @@
-/// Hides the bar while the window fills the screen. The bar appears above the scene when the
-/// pointer or a finger reaches the top edge.
+/// Hides the bar while the window fills the screen. The bar appears in front of the scene when the
+/// pointer reaches the top edge or a finger is dragged from it.
 final class FullScreenBar: GestureRecognizerDelegate {
     private static let fade = 0.15
     /// The distance from the top at which the pointer shows the bar, and the distance below the bar
@@ -20,7 +20,7 @@ final class FullScreenBar: GestureRecognizerDelegate {
             }
         }
     }
-    /// Whether the bar is visible above the scene in full screen.
+    /// Whether the bar is visible in front of the scene in full screen.
     var isRevealed: Bool { isFullScreen && isShown }
     private var isShown = true
     private let bar: Bar

@@ -1,5 +1,5 @@
-/// The caption of a guide, at the bottom or at the top of the window. It covers the moved view only
-/// if it fits neither elsewhere in the window nor on the bar.
+/// The caption of a guide, at the bottom or the top of the window, or to the left or right of the
+/// moved view. It covers the view only if it fits neither elsewhere in the window nor on the bar.
 struct GuideWords {
     private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)
@@ -16,7 +16,8 @@ struct GuideWords {
     /// Lays out text next to a view.
     ///
     /// - Parameter isNeeded: Whether text that does not fit next to the view appears at the top
-    ///   right. If the value is `false`, the initializer returns `nil` for such text.
+    ///   right, in front of the view. If the value is `false`, the initializer returns `nil` for
+    ///   such text.
     init?(_ words: String, beside thing: Rect, in room: Rect, isNeeded: Bool, measuring: any TextMeasuring) {
         let free = room.insetBy(dx: Self.margin, dy: Self.margin)
         let around = thing.insetBy(dx: -Self.margin, dy: -Self.margin)

@@ -43,8 +43,8 @@ extension Shell {
         }
     }
 
-    /// Records the changes to all scenes at rest. A scene whose views are moving counts as at rest
-    /// if its state contains their destinations.
+    /// Records the changes to all scenes at rest, unless touches or gestures are in progress. A
+    /// scene whose views are moving counts as at rest if its state contains their destinations.
     func recordChanges() {
         guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)
