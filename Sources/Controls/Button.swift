@@ -28,7 +28,8 @@ open class Button: Control {
     /// value is never `nil`.
     public let titleLabel: Label?
     /// The insets of the title. The default is 10 points at the top and bottom and 16 points on the
-    /// left and right, so that the button is easy to touch.
+    /// left and right, so that the button is easy to touch. The top and bottom insets affect only
+    /// the intrinsic size, because the title is centered vertically.
     open var contentEdgeInsets = EdgeInsets(top: 10, left: 16, bottom: 10, right: 16) {
         didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } }
     }

@@ -65,7 +65,8 @@ open class Label: View {
     }
 
     private func paragraph(width: Double?, lines: Int) -> ParagraphStyle {
-        // A truncating mode applies only to a single line. Otherwise, lines wrap between words.
+        // A truncating mode applies only to a single line. With several lines, such a mode counts
+        // as wrapping between words.
         let breaks = lines == 1 || lineBreakMode == .byCharWrapping ? lineBreakMode : .byWordWrapping
         return ParagraphStyle(width: width, alignment: textAlignment, lineBreakMode: breaks, numberOfLines: lines)
     }

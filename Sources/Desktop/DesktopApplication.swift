@@ -8,8 +8,8 @@ package import X11
 /// DesktopApplication.main { MyScene() }
 /// ```
 ///
-/// A program that opens several windows, or that configures its window first, passes a closure that
-/// takes the application to ``main(_:)``.
+/// To open several windows, or to configure a window before it is shown, pass ``main(_:)`` a
+/// closure that receives the application.
 @MainActor public final class DesktopApplication {
     private let loop = EventLoop()
     private let systems: DisplaySystems

@@ -3,7 +3,8 @@ import Wayland
 package import Windowing
 package import X11
 
-// This is the only file in the module that depends on specific window systems.
+// In this module, only this file and the initializer of `DesktopApplication` depend on specific
+// window systems.
 
 /// The window systems of a program, which connect when their first window opens.
 package struct DisplaySystems {

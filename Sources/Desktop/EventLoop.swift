@@ -80,8 +80,8 @@ import Windowing
 
     private func wait(atMost duration: Duration?) throws(WindowError) {
         // If the loop does not sleep and watches only the queue, it need not poll, because each
-        // turn runs posted work. In the event loop of another library, polling clears the
-        // descriptor that woke that loop.
+        // turn runs posted work. In the event loop of another library, it always polls, because
+        // polling clears the descriptor that woke that loop.
         if let duration, duration <= .zero, descriptors.others.count <= 1, combined == nil { return }
         gatherDescriptors()
         if descriptors.windows.isEmpty {

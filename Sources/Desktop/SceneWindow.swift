@@ -21,9 +21,10 @@ public import Windowing
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
     /// Called before each round, with the input to deliver.
     package var onRound: ((InputBatch) -> Void)?
-    /// Called when the user presses the window's close button, or when the scene requests that the
-    /// window close. Return `false` to keep the window open. If the property is `nil`, the window
-    /// closes. The default is `nil`.
+    /// Called when the user presses the window's close button or a key of
+    /// ``ReservedInput/closingKeys``, or when the scene requests that the window close. Return
+    /// `false` to keep the window open. If the property is `nil`, the window closes. The default is
+    /// `nil`.
     ///
     /// The closure is not called for signals or for ``close()``.
     public var shouldClose: (() -> Bool)?
@@ -34,14 +35,15 @@ public import Windowing
     /// A closure that returns the action for a key that the program handles itself. For any other
     /// key, the closure returns `nil`. The scene does not receive the keys that the program
     /// handles, and recordings do not contain them. The closure is not called for keys that the
-    /// window reserves.
+    /// window reserves, or while another scene is presented above the window's own scene.
     public var keyAction: ((KeyInput) -> (() -> Void)?)?
     /// The number of rounds delivered so far.
     package private(set) var rounds = 0
     /// The number of pictures shown so far.
     package private(set) var frames = 0
-    /// A Boolean value that determines whether dragged views are painted where the fingers are
-    /// expected to be when the frame becomes visible. The default is `true`.
+    /// A Boolean value that determines whether views whose ``View/presentsAhead`` is `true` are
+    /// painted at the positions that are predicted for the time at which the frame becomes visible.
+    /// The default is `true`.
     ///
     /// The property has no effect during a replay, or if the display does not report its frames.
     public var presentsAhead = true
@@ -374,7 +376,8 @@ public import Windowing
     private func performClose() {
         isAskedToClose = false
         guard let shouldClose else { return close() }
-        // The program may show a notice, whose time begins now, even if no input has arrived yet.
+        // `shouldClose` may show a notice. Its time must begin now, even if no input has arrived
+        // recently.
         turnTime = window.now
         receiveTime()
         if shouldClose() { close() }

@@ -2,9 +2,10 @@ public import Geometry
 
 /// The paint that fills a path or strokes its outline.
 ///
-/// Coordinates and radii are in the item's own space, so the item's transform also applies to a
-/// gradient. Beyond its ends, a gradient continues in its end colors. A gradient is not painted if
-/// it has no stops or no length, or if one of its numbers is not finite.
+/// Coordinates and radii are in the coordinate space of the path, so the transform with which the
+/// path is drawn also applies to a gradient. Beyond its ends, a gradient continues in its end
+/// colors. A gradient is not painted if it has no stops or no length, or if one of its numbers is
+/// not finite.
 public enum Paint: Hashable, Sendable {
     /// A solid color.
     case color(Color)

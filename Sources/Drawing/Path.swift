@@ -45,12 +45,14 @@ public struct Path: Hashable, Sendable {
     /// `point`.
     public mutating func addLine(to point: Point) { append(.line(to: point)) }
 
-    /// Adds a cubic Bézier curve from the current point.
+    /// Adds a cubic Bézier curve from the current point. Without a current point, the curve starts
+    /// at `controlPoint1`.
     public mutating func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
         append(.curve(to: end, controlPoint1: controlPoint1, controlPoint2: controlPoint2))
     }
 
-    /// Adds a quadratic Bézier curve from the current point.
+    /// Adds a quadratic Bézier curve from the current point. Without a current point, the curve
+    /// starts at `controlPoint`.
     public mutating func addQuadCurve(to end: Point, controlPoint: Point) {
         append(.quadCurve(to: end, controlPoint: controlPoint))
     }

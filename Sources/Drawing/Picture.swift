@@ -1,9 +1,10 @@
 public import Geometry
 
-/// The content of a window as a value: a background and items in painting order. Coordinates are in
-/// pixels, with the origin at the top left and y increasing downward.
+/// The content of a window as a value: a background and items in painting order. The picture of a
+/// window is in pixels. The pictures of scenes and views are in points, in their own coordinate
+/// spaces. In all of them, y increases downward.
 public struct Picture: Equatable, Sendable {
-    /// The window's size, in pixels.
+    /// The size, in the unit of the coordinates.
     public var size: Size
     /// The color behind all items.
     public var background: Color
@@ -19,8 +20,8 @@ public struct Picture: Equatable, Sendable {
     package mutating func add(_ more: [Item]) { if items.isEmpty { items = more } else { items += more } }
 
     /// Adds content on top. If `id` is `nil`, the new item is identified by its index in `items`.
-    /// `clip` is the part of the picture that the content can cover, in pixels, or `nil` for no
-    /// limit.
+    /// `clip` is the part of the picture that the content can cover, in the picture's coordinate
+    /// space, or `nil` for no limit.
     package mutating func add(
         _ content: Item.Content, id: ItemID? = nil, transform: Transform = .identity, clip: Rect? = nil,
         opacity: Double = 1

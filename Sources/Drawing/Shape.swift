@@ -26,8 +26,9 @@ package struct Shape: Hashable, Sendable {
         self.init(path, fill: .color(color), stroke: stroke, edges: edges)
     }
 
-    /// Returns an expanded rectangle. Steps of the path outside it cannot affect `rect`, which is
-    /// in the path's space. Returns `nil` if every step can affect `rect`.
+    /// Returns `rect`, expanded so that steps of the path outside the result cannot affect pixels
+    /// in `rect`. Both rectangles are in the path's space. Returns `nil` if every step can affect
+    /// these pixels, because the path is filled or dashed.
     package func surroundings(of rect: Rect) -> Rect? {
         guard fill == nil, let stroke, stroke.dash.isEmpty else { return nil }
         return rect.insetBy(dx: -stroke.reach - 1, dy: -stroke.reach - 1)

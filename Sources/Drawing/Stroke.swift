@@ -1,4 +1,5 @@
-/// The style of a line along a path. Lengths are in the item's own space, so transforms scale them.
+/// The style of a line along a path. Lengths are in the coordinate space of the path, so the
+/// transform with which the path is drawn scales them.
 public struct Stroke: Hashable, Sendable {
     /// The shape of the ends of an open line.
     public enum Cap: Hashable, Sendable {

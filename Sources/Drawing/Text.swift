@@ -6,8 +6,8 @@ public struct Text: Hashable, Sendable {
     /// The font in which the text is measured and painted.
     package var font: Font
     package var color: Color
-    /// The position on the first baseline, in the item's own space. `alignment` determines which
-    /// part of the text is at this position.
+    /// The position on the first baseline, in the coordinate space in which the text is drawn.
+    /// `alignment` determines which part of the text is at this position.
     public var position: Point
     /// The part of the line, or of the paragraph's width, that is placed at `position`.
     package var alignment: TextAlignment

@@ -24,7 +24,8 @@ public final class Announcements {
     ///
     /// - Parameters:
     ///   - kinds: The kinds of recognizers. They define which values are announced, and name the
-    ///     recognizers that have no name of their own.
+    ///     recognizers that have no name of their own. If several kinds describe a recognizer, the
+    ///     last of them applies.
     ///   - failures: Whether to also announce failed attempts. The default is `false`.
     public init(kinds: [RecognizerKind], failures: Bool = false) { (self.kinds, announcesFailures) = (kinds, failures) }
 

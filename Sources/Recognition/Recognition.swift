@@ -92,7 +92,7 @@ public final class Recognition {
         }
     }
 
-    /// Ends the recording. Cancels open touches and gestures, and announces each view's transform
+    /// Ends the recognition. Cancels open touches and gestures, and announces each view's transform
     /// and touch counts. Then announces the number of ignored lines and inputs, if there are any.
     ///
     /// - Parameter ignoredLines: The number of lines that the reader ignored.

@@ -30,7 +30,7 @@ package struct PointerReport {
     package var tool: PenTool?
     package var sample: TouchSample
     package var modifiers: ModifierFlags
-    /// A bit mask of the pressed buttons, or `nil` if it is not reported.
+    /// A bit mask of the pressed buttons, with bit n for button n, or `nil` if it is not reported.
     package let buttons: UInt8?
     package var scrollDevice: ScrollInput.Device?
     /// The phase of a scroll, or `nil` if there is no scroll or the device does not report its end.

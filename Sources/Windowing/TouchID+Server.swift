@@ -1,8 +1,8 @@
 package import Touches
 
 extension TouchID {
-    /// The number of pointers whose buttons can be down at the same time. A server rarely has more
-    /// than two.
+    /// The maximum number of pointers whose buttons can be down at the same time. A server rarely
+    /// has more than two.
     package static var maxPointers: UInt32 { 8 }
     /// The number of identifiers of one pointer: its buttons, the mirrored touch and the pen.
     private static var countPerPointer: UInt32 { 16 }

@@ -7,8 +7,9 @@
     /// The offset requested by the fingers. Beyond the limits, the actual offset changes less than
     /// this value.
     private var pull = Point.zero
-    /// Whether the offset can stay beyond the limits even along an axis that does not bounce. The
-    /// value is `true` if a drag started beyond the limits or fingers have zoomed the content.
+    /// Whether the fingers can move the offset beyond the limits even along an axis whose content
+    /// fits into the view. The value is `true` if a drag started beyond the limits or fingers have
+    /// zoomed the content. It has no effect if the view's `bounces` is `false`.
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero

@@ -44,10 +44,12 @@ open class ScrollView: View {
     /// default is `true`.
     open var bounces = true
     /// A Boolean value that determines whether horizontal scrolling bounces even if the content is
-    /// narrower than the view. The default is `false`.
+    /// narrower than the view. The value has no effect if ``bounces`` is `false`. The default is
+    /// `false`.
     open var alwaysBounceHorizontal = false
     /// A Boolean value that determines whether vertical scrolling bounces even if the content is
-    /// shorter than the view. The default is `false`.
+    /// shorter than the view. The value has no effect if ``bounces`` is `false`. The default is
+    /// `false`.
     open var alwaysBounceVertical = false
     /// The rate at which the content slows down after a drag. The default is `.normal`.
     open var decelerationRate = DecelerationRate.normal
@@ -86,7 +88,8 @@ open class ScrollView: View {
     /// The recognizer for scrolling. It recognizes simultaneously with the pinch recognizer. A
     /// delegate must not make one of these recognizers wait for the other to fail.
     public let panGestureRecognizer: PanGestureRecognizer
-    /// The recognizer for zooming with two fingers.
+    /// The recognizer for zooming with two fingers, on the screen or on a touchpad, and with the
+    /// wheel while Control is down.
     public let pinchGestureRecognizer: PinchGestureRecognizer
     /// The recognizer for double-tap zooming, used if ``isDoubleTapZoomEnabled`` is `true`.
     public var doubleTapGestureRecognizer: TapGestureRecognizer { zooming.doubleTap }

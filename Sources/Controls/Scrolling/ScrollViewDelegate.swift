@@ -5,7 +5,8 @@
     func scrollViewDidScroll(_ scrollView: ScrollView)
     /// Called when the scale has changed.
     func scrollViewDidZoom(_ scrollView: ScrollView)
-    /// Called when the user starts to scroll with fingers, a wheel or a touchpad.
+    /// Called when the user starts to scroll with fingers, a wheel or a touchpad. A wheel over a
+    /// paging scroll view starts animated scrolls instead.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
     /// Called when a drag is about to end.
     ///
@@ -19,15 +20,18 @@
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
     /// Called when the content starts to glide.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-    /// Called when the content has come to rest or has been stopped.
+    /// Called when the gliding content has come to rest or has been stopped.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-    /// Called at the end of an animated scroll that the program, a key or a wheel has started.
+    /// Called at the end of an animated scroll that the program, a key or a wheel has started. Not
+    /// called if another scroll replaces it before its end.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
     /// Returns the subview to scale, or `nil` to disable zooming. The default is `nil`.
     func viewForZooming(in scrollView: ScrollView) -> View?
-    /// Called when the user starts to zoom.
+    /// Called when the user starts to zoom with two fingers, with the wheel or with a one-finger
+    /// drag. Not called for a double tap.
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-    /// Called when the zoom has ended and the scale is within its limits.
+    /// Called when a zoom by the user or an animated zoom has ended. The scale is within its limits
+    /// unless a touch has stopped the animation.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 

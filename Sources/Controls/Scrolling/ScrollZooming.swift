@@ -14,7 +14,8 @@
     private var draggedScale = 1.0
     /// The point about which the content was last scaled, relative to the view's top-left corner.
     private var pivot = Vector.zero
-    /// The point of the content between the fingers, in the content's coordinate space.
+    /// The point of the zoomed view that stays between the fingers or, in a one-finger zoom, at the
+    /// center of the scroll view. It is in the coordinate space of the zoomed view.
     private var grip = Point.zero
     private var fingers: [TouchID] = []
 
@@ -70,7 +71,8 @@
     /// Scales and moves the content, so that the same point stays between the fingers.
     private func holdContent(_ pinch: PinchGestureRecognizer) {
         let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
-        // Other fingers may have moved in the round in which a finger landed or was lifted.
+        // If other fingers moved in the round in which a finger landed or was lifted, the content
+        // follows them before the new grip is measured.
         let hasMoved = pinch.pivot(in: view) != pinch.location(in: view)
         if !isSameSet, !hasMoved { grip(pinch) }
         if holdsContent { zoom(by: pinch.scale, to: pinch.pivot(in: view)) }

@@ -5,8 +5,7 @@ public import Touches
 /// written.
 ///
 /// A round ends before the first line of the next round or at the end of the file. In a pipe, it
-/// also ends after `silenceTimeout` without input, so a writer must not pause for longer within a
-/// round.
+/// also ends after 50 ms without input, so a writer must not pause for longer within a round.
 public struct RecordingReader {
     /// The result of `next(into:)`.
     package enum Step: Hashable, Sendable {
@@ -25,7 +24,7 @@ public struct RecordingReader {
     public let header: RecordingHeader
     /// The number of lines that were ignored because their touch was not down.
     public var ignoredLines: Int { rounds.ignoredLines }
-    /// The time in seconds of the last line that was used.
+    /// The time of the last valid line that was read, in seconds. It is 0 before the first line.
     public var seconds: Double { rounds.seconds }
     /// The position in bytes after the last line that was read.
     package var position: Int { lines.position }
@@ -206,7 +205,7 @@ public struct RecordingReader {
 public struct RecordedRound: Hashable, Sendable {
     /// The time in seconds, exactly as written.
     public var seconds: Double
-    /// The input of the round. The time of the input is `seconds`, rounded to nanoseconds.
+    /// The input of the round. The time of the batch is `seconds`, rounded to nanoseconds.
     public var batch: InputBatch
 
     /// Creates a round. The time is in seconds since the start of the recording.

@@ -21,7 +21,8 @@ package enum AnimatedProperty: Hashable {
         self == other || [self, other] == [.bounds, .offset] || [self, other] == [.offset, .bounds]
     }
 
-    /// Returns the value of a view's property, or `nil` for a color that is `nil`.
+    /// Returns the view's value of this property, packed into numbers, or `nil` if the property is
+    /// a color that is `nil`.
     @MainActor func value(of view: View) -> SIMD8<Double>? {
         switch self {
         case .center: SIMD8(view.center)

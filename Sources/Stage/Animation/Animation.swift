@@ -11,8 +11,9 @@
         /// for a track that was created with a `show` closure.
         fileprivate let setEnd: (() -> Void)?
         private let show: (_ value: SIMD8<Double>, _ isEnd: Bool) -> Void
-        /// The last value that the animation has set. If the property has another value, other code
-        /// has set it, and the track is dropped.
+        /// The value of the property after the animation last set it or, before that, when the
+        /// track was created. If the property now has another value, other code has set it, and the
+        /// track is dropped.
         private var written: SIMD8<Double>?
         fileprivate var isDropped = false
 
@@ -116,9 +117,10 @@
         for track in tracks where track.subject?.view.isDescendant(of: tree) == true { track.setEnd?() }
     }
 
-    /// Stops animating a property of a view. Returns its velocity per second, or `nil` if the
-    /// animation does not contain the property. The velocity is zero if the property is not moving
-    /// at `now`, or if its motion has other units.
+    /// Stops animating a property of a view. Returns the property's velocity per second, or `nil`
+    /// if the animation does not contain the property. The velocity is zero if the property is not
+    /// moving at `now`. It is also zero if a `show` closure computes the property from a motion
+    /// that is not a glide, because the numbers of such a motion can have other units.
     func release(_ property: AnimatedProperty, of view: View, at now: Timestamp) -> SIMD8<Double>? {
         guard let track = track(of: property, of: view) else { return nil }
         drop { $0 === track }
@@ -126,8 +128,8 @@
         return track.motion.velocity(after: now.seconds(since: start))
     }
 
-    /// Returns the displacement of a gliding property between now and a time, or `nil` if it does
-    /// not glide.
+    /// Returns the displacement of a gliding property from its current value to its value at
+    /// `time`, or `nil` if the property does not glide.
     func glide(of view: View, _ property: AnimatedProperty, from now: Timestamp, to time: Timestamp) -> Vector? {
         guard let track = track(of: property, of: view), track.motion.isGlide, !track.isTakenOver else { return nil }
         let displacement =

@@ -47,8 +47,8 @@
         if closures > 0 { waiting.append(begin) } else { begin() }
     }
 
-    /// Stops animating a property of a view. Returns the velocity that it had per second, or zero
-    /// if it was not animated.
+    /// Stops animating a property of a view. Returns the property's velocity per second, or zero if
+    /// it was not animated.
     @discardableResult
     package func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double> {
         running.reduce(.zero) { $1.release(property, of: view, at: now) ?? $0 }

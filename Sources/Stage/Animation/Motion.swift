@@ -45,7 +45,8 @@ package struct Motion {
         }
     }
 
-    /// Creates a glide of a point, which ends within half a point of its target.
+    /// Creates a glide of a point. The motion ends when the x-coordinate and the y-coordinate are
+    /// within 0.5 of their targets.
     package init(x: BoundedGlide, y: BoundedGlide) {
         (start, velocity, law) = (.zero, .zero, .glide(x: x, y: y))
         target = SIMD8(Point(x: x.target, y: y.target))

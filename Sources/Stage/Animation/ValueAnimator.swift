@@ -24,7 +24,8 @@
     ///   - timing: The curve or spring.
     ///   - delay: The time until the value begins to move. The default is zero.
     ///   - value: Returns the value at a fraction of the movement. The fraction is 0 at the start.
-    ///     With a spring, it can be greater than 1 before the end.
+    ///     With a spring or a curve that overshoots, it can be less than 0 or greater than 1 before
+    ///     the end.
     ///   - show: Applies a value. Called in each frame, and with `goal` at the end.
     ///   - completion: Called at the end, with `false` if the animator was stopped.
     public init(
@@ -39,10 +40,11 @@
         if view.traits.reducesMotion, delay == .zero { animation.finish() } else { animation.begin() }
     }
 
-    /// A Boolean value that indicates whether the value is moving.
+    /// A Boolean value that indicates whether the animation has neither ended nor been stopped. It
+    /// is also `true` during the delay.
     public var isRunning: Bool { animation.isRunning }
 
-    /// Stops at the current value.
+    /// Stops at the current value, and calls `completion` with `false`.
     public func stop() { animation.stop() }
 
     /// Shows the goal and ends the animation.

@@ -23,7 +23,7 @@ open class Control: View, ActionSending {
         /// An event that occurs when a touch on the control is canceled, for example because a
         /// recognizer has begun.
         public static let touchCancel = Event(rawValue: 1 << 3)
-        /// An event that occurs when a touch moves over the control.
+        /// An event that occurs when a touch that landed on the control moves over it.
         public static let touchDragInside = Event(rawValue: 1 << 4)
         /// An event that occurs when a touch that landed on the control moves outside it.
         public static let touchDragOutside = Event(rawValue: 1 << 5)
@@ -62,8 +62,8 @@ open class Control: View, ActionSending {
             stateDidChange()
         }
     }
-    /// A Boolean value that indicates whether the control is highlighted because a touch is over
-    /// it.
+    /// A Boolean value that indicates whether the control is highlighted. The control is
+    /// highlighted while a touch that landed on it is over it. The default is `false`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// A Boolean value that indicates whether the control is selected, for example because its
     /// switch is on. Touches do not change it. The default is `false`.
@@ -79,13 +79,13 @@ open class Control: View, ActionSending {
     public private(set) var isTracking = false
     /// A Boolean value that indicates whether the touch that landed on the control is over it now.
     public private(set) var isTouchInside = false
-    /// A Boolean value that indicates whether the control can become focused. The default is `true`
-    /// if the control is enabled.
+    /// A Boolean value that indicates whether the control can become focused. By default, it is
+    /// `true` while the control is enabled.
     open var canBecomeFocused: Bool { isEnabled }
 
     package var onChange: (() -> Void)?
-    /// Called with each location of a touch, in the control's coordinate space, and with `nil` when
-    /// the touch ends or is canceled.
+    /// Called with each location of a touch, in the control's coordinate space. Called with `nil`
+    /// when the touch is lifted from an enabled control or is canceled.
     package var onTrack: ((Point?) -> Void)?
     private var actions: [(token: GestureActionToken, events: Event, run: () -> Void)] = []
     private var actionCount = 0

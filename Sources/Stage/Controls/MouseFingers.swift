@@ -26,8 +26,8 @@ package struct MouseFingers: Sendable {
     package struct Pivot {
         package let center: Point
         /// The shorter side of the pressed object in pixels, and a closure that returns whether a
-        /// point in pixels is on the object. It is `nil` if the press is on a view that fills the
-        /// window.
+        /// point in pixels is on the object. It is `nil` if the press is on no view, or on a view
+        /// that has the size of the window.
         let object: (side: Double, contains: (Point) -> Bool)?
 
         package init(center: Point, object: (side: Double, contains: (Point) -> Bool)? = nil) {
@@ -123,8 +123,8 @@ package struct MouseFingers: Sendable {
         }
     }
 
-    /// Draws a cross halfway between the two fingers of a mouse. If the fingers mirror each other,
-    /// this is the point about which they do.
+    /// Draws a cross halfway between the two simulated fingers. If the fingers mirror each other,
+    /// the cross marks the point about which they are mirrored.
     @MainActor static func drawAnchor(_ touches: [Touch], in content: View, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }

@@ -66,7 +66,7 @@ struct FingerMarks {
     /// touches that have ended.
     ///
     /// - Parameters:
-    ///   - touches: All touches that have a mark now.
+    ///   - touches: The touches to mark. Marks of all other touches are removed.
     ///   - view: The view in whose coordinate space the marks are drawn.
     ///   - now: The current time.
     ///   - fades: Whether marks fade. Otherwise, they appear and disappear immediately.

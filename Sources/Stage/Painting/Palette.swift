@@ -1,4 +1,5 @@
-/// The colors of the user interface. The contrast of text on a surface is at least 4.5 to 1.
+/// The colors of the user interface. The contrast of text on a surface is at least 4.5 to 1, except
+/// for the text of disabled elements.
 public struct Palette: Hashable, Sendable {
     /// The background color of the window.
     public let background: Color

@@ -15,7 +15,7 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
     ///
     /// Tab selects a view, and Return and the space bar press it. The arrow keys, plus, minus and
     /// the square brackets move, scale and rotate it. Escape cancels the active gestures, or clears
-    /// the focus if there are none.
+    /// the focus if there are none. A key that has no effect is passed to the scene.
     public static let focusKeys = ReservedInput(rawValue: 1 << 3)
     /// Mouse drags with Control down, which simulate two fingers. The second finger mirrors the
     /// mouse, or moves parallel to it if Shift is also down.

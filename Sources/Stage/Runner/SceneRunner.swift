@@ -17,7 +17,8 @@
     public private(set) var traits = Traits()
     /// The size of the window, in pixels.
     public private(set) var size: Size
-    /// The input that is not passed to the scene.
+    /// The input that the window handles itself. The keys of ``ReservedInput/focusKeys`` are passed
+    /// to the scene if they have no effect.
     public var reserved: ReservedInput
     /// A Boolean value that determines whether a ring is drawn around each touch, for
     /// presentations. The default is `false`.

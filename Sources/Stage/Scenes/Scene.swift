@@ -61,8 +61,8 @@
     /// Handles a key press that the window does not handle. Called after the recognizers have run.
     func keyPressed(_ key: KeyInput)
 
-    /// Handles the release of a key, even if the window has handled its press. Called only if
-    /// `wantsKeyReleases` is `true`.
+    /// Handles the release of a key, even if its press has moved the focus or changed the focused
+    /// view. Windows report releases only if `wantsKeyReleases` is `true`.
     func keyReleased(_ key: KeyInput)
 
     /// A Boolean value that indicates whether the scene receives the releases of keys in addition

@@ -95,7 +95,7 @@ extension View {
     }
 
     /// Requests a call to `draw(_:in:)` before the next picture. Call this method after a change to
-    /// a value that the drawing uses, other than the view's size, appearance and traits.
+    /// a value that the drawing uses, other than the view's size and traits.
     public func setNeedsDisplay() {
         appearance.setNeedsDisplay()
         recordChange()

@@ -1,5 +1,5 @@
-/// The items of a view tree in back-to-front order. Views that are presented ahead are at their
-/// predicted positions.
+/// The items of a view tree in back-to-front order. If there is a lookahead, views whose
+/// `presentsAhead` is `true` are at their predicted positions.
 @MainActor struct Composition {
     private(set) var items: [Item] = []
 

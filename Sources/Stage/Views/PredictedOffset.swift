@@ -15,13 +15,14 @@ import Gestures
     /// coordinate space, or `nil` if both are the same.
     private(set) var motion: Transform?
 
-    /// The fingers whose predicted movement the last picture shows, or `nil` if there are none.
+    /// The fingers whose predicted movement the last picture shows. The set is empty if a glide
+    /// moves the view. It is `nil` if the last picture shows no prediction.
     private var holders: ExpectedMotion.Holders?
     /// The transform from the view's coordinate space to its superview's in the last picture.
     private var shown = Transform.identity
-    /// The part of an earlier prediction that fades out, and the time at which it starts to fade.
-    /// `motion` leads from the position predicted for the current fingers to the position in the
-    /// last picture.
+    /// The part of an earlier prediction that fades out, and the time at which the fade starts. At
+    /// that time, `motion` moves the view from the position that is now predicted toward its
+    /// position in the last picture.
     private var rest: (motion: Transform, start: Timestamp)?
 
     /// Updates the difference for the next picture. `expected.motion` is in the superview's
