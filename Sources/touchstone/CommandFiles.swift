@@ -47,8 +47,8 @@ struct InputPath: ExpressibleByArgument {
     }
 }
 
-/// Runs `body`. If the program that reads the output has closed it, returns `nil` instead of
-/// throwing an error. Reports other errors, and throws an exit status in their place.
+/// Runs `body`, and reports errors as `exiting` does. If the program that reads the output has
+/// closed it, returns `nil` instead of throwing an error.
 @discardableResult
 func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     try exiting(Exit.cannotWrite) {

@@ -15,7 +15,8 @@ enum Exit {
 }
 
 /// Runs `body`. Reports the errors of files, pictures and windows, and throws an exit status in
-/// their place. `status` is the exit status for errors from the operating system.
+/// their place. Rethrows all other errors. `status` is the exit status for errors from the
+/// operating system.
 func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()

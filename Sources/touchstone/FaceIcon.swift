@@ -4,7 +4,7 @@ import Scenes
 import Stage
 import Windowing
 
-/// The icon of the program, painted by the face scene itself.
+/// The icon of the program, which is a picture of the face scene with thicker lines.
 @MainActor enum FaceIcon {
     /// The sizes that panels, task lists and window switchers request, in pixels.
     static let sides = [16, 32, 48, 128]

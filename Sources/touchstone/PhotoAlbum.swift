@@ -148,7 +148,7 @@ import Shell
         if let problem { shell.notify(problem, isWarning: true) }
         isCounted = folder != nil || problem != nil
         guard let folder else { return }
-        // The default folder may be empty, because the user has not chosen it.
+        // An empty default folder is not reported, because the user has not chosen it.
         guard namedPath != nil || !folder.photos.isEmpty, let sentence = folder.shortSentence else { return }
         shell.notify(sentence)
     }

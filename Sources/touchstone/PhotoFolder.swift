@@ -16,8 +16,7 @@ struct PhotoFolder: Sendable {
     init(_ path: String) throws(PlatformError) {
         self.path = path
         for name in try Folders.names(in: path).sorted() {
-            // Other files than regular ones are skipped, because opening a pipe would wait for its
-            // writer.
+            // Only regular files are opened, because opening a pipe would wait for its writer.
             guard let change = LocalTime.lastChange(ofFile: "\(path)/\(name)") else { continue }
             if photos.count < Photo.maxCount { add(name, changedAt: change) } else { omit(name) }
         }
@@ -40,6 +39,6 @@ struct PhotoFolder: Sendable {
 
     /// A sentence about the files that are not shown, with the complete path, or `nil`.
     var sentence: String? { count.sentence(forFolder: path) }
-    /// The same sentence for a window.
+    /// The same sentence with an abbreviated path, for a notice in a window.
     var shortSentence: String? { count.sentence(forFolder: Folders.abbreviated(path)) }
 }

@@ -5,8 +5,9 @@ import Desktop
 /// The extensions of common formats that the program cannot write.
 private let otherFormats = ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff", "avif", "heic", "ico"]
 
-/// Checks the name of a picture before the picture is painted. A file with the extension of another
-/// format would be a PNG that other programs refuse to open.
+/// Throws an error if the name of a picture has the extension of a format that the program cannot
+/// write. The file would contain a PNG image, which other programs would refuse to open under that
+/// name.
 func checkPictureName(_ path: String?) throws {
     guard let path, let end = path.split(separator: ".").last?.lowercased(), otherFormats.contains(end) else { return }
     throw ValidationError("\(path): pictures are written as PNG, SVG or PDF: end the name in .png, .svg or .pdf.")

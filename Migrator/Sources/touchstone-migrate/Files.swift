@@ -38,7 +38,8 @@ enum Files {
     }
 
     /// Creates or replaces a file atomically. Writes directly to an existing file that is not
-    /// regular, such as a pipe.
+    /// regular, such as a pipe or a symbolic link. It is not an error if the reader of standard
+    /// output has closed it.
     static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         if path == "-" {
             guard write(bytes, to: STDOUT_FILENO) || errno == EPIPE else {

@@ -48,8 +48,8 @@ struct MapNameLayers {
         return items
     }
 
-    /// Returns the amount by which opacities change from the last picture to `time`. Returns 1 if
-    /// `time` is `nil`, so that names appear and disappear without a fade.
+    /// Returns the change of an opacity from the last picture to `time`. Returns 1 if `time` is
+    /// `nil`, so that names appear and disappear without a fade.
     private mutating func fadeStep(to time: Timestamp?) -> Double {
         defer { lastTime = time ?? lastTime }
         guard let time else { return 1 }

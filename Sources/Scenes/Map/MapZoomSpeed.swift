@@ -20,7 +20,7 @@ struct MapZoomSpeed {
         value = 0...Self.rest ~= interval ? (value + speed) / 2 : 0
     }
 
-    /// Returns the factor by which the scale is expected to grow in `duration` seconds, from 1/e to
-    /// e.
+    /// Returns the expected ratio of the scale after `duration` seconds to the current scale, from
+    /// 1/e to e.
     func growth(in duration: Double) -> Double { exponential((value * duration).clamped(to: -1...1)) }
 }

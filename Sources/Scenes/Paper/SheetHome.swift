@@ -1,7 +1,7 @@
 import Stage
 
 /// The home placement of a sheet. The home is in the center of the room. If the sheet would cover
-/// the number plate there, the home is to the left of the plate or above the plate, wherever the
+/// the number plate there, the home lies to the left of the plate or above the plate, wherever the
 /// sheet can be larger.
 struct SheetHome {
     let room: Rect

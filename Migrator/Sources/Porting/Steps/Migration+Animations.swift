@@ -1,6 +1,6 @@
 extension Migration {
     /// Replaces `UIView.animate(withDuration:)` with a method of the view that contains the
-    /// animated views.
+    /// animated views. Leaves the call unchanged if the surrounding type has no such view.
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
@@ -35,7 +35,7 @@ extension Migration {
         replace(options.start..<options.value.upperBound, with: "curve: \(curve)")
     }
 
-    /// Returns whether a call has the name of Swift 2, `animateWithDuration`.
+    /// Returns whether a call has the Swift 2 name `animateWithDuration`.
     private func isOld(at index: Int) -> Bool { source.isWord("animateWithDuration", at: index + 2) }
 
     private mutating func migrateSpring(at index: Int, of view: String, in call: Call) {

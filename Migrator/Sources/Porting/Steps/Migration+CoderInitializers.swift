@@ -88,7 +88,7 @@ extension Migration {
         return source.isMark("@", at: last - 1) ? last - 1 : nil
     }
 
-    /// Removes a declaration with its documentation and an empty line before it.
+    /// Removes a declaration, the comments directly above it, and an empty line before them.
     private mutating func removeDeclaration(_ tokens: Range<Int>) {
         let range = source.byteRange(of: tokens)
         var lines = range.extended(in: source.bytes) { $0 == .space || $0 == .tab }

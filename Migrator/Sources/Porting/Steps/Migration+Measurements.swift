@@ -7,7 +7,7 @@ extension Migration {
     /// Replaces `let moved = pan.translation(in: view)` with `let moved: Point = …` if the source
     /// uses `moved` itself, and not only its coordinates.
     private mutating func migrateMeasuredPoint(at index: Int) {
-        // An override returns the vector of `super` unchanged.
+        // In an override, the variable must remain the vector that `super` returns.
         guard source.isMark("=", at: index + 2), !source.isWord("super", at: index + 3),
             let opening = source.tokens[(index + 3)...].firstIndex(where: { $0.isMark("(") || $0.isMark("{") }),
             let call = source.call(openedAt: opening), call.arguments.map(\.label) == ["in"],

@@ -1,6 +1,6 @@
 extension Migration {
-    /// Adds advice for members and initializers that only some types have, and for members with
-    /// common names, which are recognized by their arguments.
+    /// Adds advice for literals and colors, for members and initializers that only some types have,
+    /// and for members with common names, which are recognized by their arguments.
     mutating func adviseOnMissingMembers() {
         for index in source.tokens.indices {
             if ["#colorLiteral", "#imageLiteral"].contains(source.tokens[index].text) {
@@ -31,7 +31,7 @@ extension Migration {
     }
 
     /// Returns the UIKit class of the object before a member, or `nil` if the source does not
-    /// declare it.
+    /// declare the object.
     private func classOfReceiver(at member: Int) -> String? {
         guard source.isMark(".", at: member - 1) else { return source.type(around: member).flatMap(uiKitClass) }
         var place = member - 2

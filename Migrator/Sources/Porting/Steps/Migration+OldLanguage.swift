@@ -88,8 +88,8 @@ extension Migration {
             && !source.isMark("(", at: member + 1)
     }
 
-    /// Returns whether a statement uses the result of a call to a member, which is `Void` since
-    /// Swift 3.
+    /// Returns whether a statement uses the result of a call to a member. `sort` and `reverse`
+    /// return a collection in Swift 2, but no value since Swift 3.
     private func isValue(at member: Int) -> Bool {
         (source.isMark("(", at: member + 1) || source.isMark("{", at: member + 1))
             && !source.isStartOfStatement(source.startOfMember(endingAt: member))
@@ -104,7 +104,7 @@ extension Migration {
     // MARK: Functions
 
     /// Migrates the parameters of a function. In Swift 2, the first parameter has no label, a
-    /// parameter can be a variable, and `inout` is before its name.
+    /// parameter can be a variable, and `inout` is before the parameter's name.
     private mutating func migrateFunction(at index: Int) {
         guard let function = source.functions.first(where: { $0.place == index }),
             let opening = source.tokens[index...].firstIndex(where: { $0.isMark("(") }),
@@ -150,8 +150,9 @@ extension Migration {
 }
 
 extension Source {
-    /// Returns the index of the first token of an expression such as `view.layer.frame` that ends
-    /// with a member or before a token.
+    /// Returns the index of the first token of an expression such as `view.layer.frame`. The token
+    /// at `index` is either the last member of the expression, or the `+` or `-` after the
+    /// expression.
     func startOfMember(endingAt index: Int) -> Int {
         var start = index
         while start > 0 {

@@ -12,7 +12,8 @@ extension Symbols {
         "NSTimeInterval",
     ]
 
-    /// The names of Foundation for Linux that begin with `NS`.
+    /// The names beginning with `NS` that Foundation provides on Linux, as far as programs for
+    /// UIKit use them.
     static let foundationOfObjectiveC: Set<String> = [
         "NSArray", "NSAttributedString", "NSCache", "NSCalendar", "NSCharacterSet", "NSCoder", "NSCoding",
         "NSComparisonPredicate", "NSCondition", "NSConditionLock", "NSCopying", "NSCountedSet", "NSData", "NSDate",
