@@ -32,7 +32,7 @@ import Platform
         case completed(String)
     }
 
-    /// Adds a key to the sequence, or begins one with it.
+    /// Adds a pressed key to the current sequence. If there is none, the key can begin a sequence.
     func append(_ symbol: KeySymbol) -> Result {
         guard let state = unsafe state else { return .none }
         guard unsafe xkb_compose_state_feed(state, symbol.rawValue) == XKB_COMPOSE_FEED_ACCEPTED else { return .none }

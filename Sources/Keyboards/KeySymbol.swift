@@ -15,7 +15,8 @@ struct KeySymbol: RawRepresentable, Hashable {
 
     var isLatinLetter: Bool { ("a"..."z").contains(Unicode.Scalar(lowercased.rawValue) ?? " ") }
 
-    /// Whether the symbol types no character, such as `Left`, `dead_acute` or a key for the volume.
+    /// Whether the symbol stands for a function and not for a character, as `Left`, `dead_acute`
+    /// and the volume keys do. The keys of the numeric keypad also count as functions.
     var isFunction: Bool { (0xfe00...0xffff).contains(rawValue) || rawValue >= 0x1000_0000 }
 
     /// The name, such as `q`, `F11` or `bracketleft`, or `nil` for no symbol.

@@ -3,10 +3,10 @@ package import Touches
 
 /// The keyboard of the windows on X11 and Wayland. It converts key codes to key inputs.
 ///
-/// A key has the name that commands compare. On a layout with Latin letters, this is the name of
-/// the keysym, without the effect of Caps Lock on letters. On a layout without them, such as the
-/// Greek one, keys have the names of the user's first layout with Latin letters or, if there is
-/// none, of a keyboard in the United States.
+/// Commands identify a key by its name. On a layout with Latin letters, this is the name of the
+/// keysym, without the effect of Caps Lock on letters. On a layout without them, such as the Greek
+/// one, keys have the names of the user's first layout with Latin letters or, if there is none, of
+/// a keyboard in the United States.
 @safe package final class Keyboard {
     private static let longestText = 64
 
@@ -23,7 +23,8 @@ package import Touches
     deinit { unsafe forgetStates() }
 
     /// Replaces the layouts. All modifiers are up until they are set again. A Compose sequence
-    /// continues, because programs that type text change the layouts between its keys.
+    /// continues, because programs that type text change the layouts between the keys of a
+    /// sequence.
     package func setMap(_ map: KeyMap?) {
         unsafe forgetStates()
         self.map = map

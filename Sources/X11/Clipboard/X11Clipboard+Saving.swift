@@ -6,12 +6,12 @@ extension X11Clipboard {
     private static let longestSilence: Int64 = 2_000_000_000
     private static let longestSaving: Int64 = 5_000_000_000
     /// The time without an event after which `save()` checks whether the manager is still running,
-    /// in nanoseconds.
+    /// and the maximum time to wait for the result, in nanoseconds.
     private static let probeInterval: Int64 = 250_000_000
 
     /// If a clipboard manager is running, lets it save the contents so that they remain available
-    /// after the program quits. Waits for the manager for at most 5 s. Until then, handles the
-    /// clipboard's events and drops all others.
+    /// after the program quits. Waits for at most 5 s, and for at most 2 s without an event. Until
+    /// then, handles the clipboard's events and drops all others.
     ///
     /// Uses the target `SAVE_TARGETS` of the clipboard manager specification.
     func save() {

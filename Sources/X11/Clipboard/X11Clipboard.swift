@@ -15,7 +15,8 @@ import Windowing
     /// program's event mask.
     private let isReserved: (CX11.Window) -> Bool
     private var now: Timestamp { connection.clock.now }
-    /// The window that owns the selection, or 0 if it does not exist.
+    /// The hidden window, or 0 before it is needed. It owns the selection while `offer` is not
+    /// `nil`.
     private var home: CX11.Window = 0
     private var waitingForTime: [(CX11.Time) -> Void] = []
     private var offer: ClipboardOffer?
@@ -47,8 +48,8 @@ import Windowing
         connection.flush()
     }
 
-    /// Asks the clipboard manager to save the contents. If no manager is running, the server
-    /// answers that the request has failed.
+    /// Asks the clipboard manager to save the contents, if there are any. If no manager is running,
+    /// the server answers that the request has failed, which ends the saving.
     func beginSaving() {
         // A copy may still be waiting for the server's time.
         guard offer != nil || !waitingForTime.isEmpty else { return }
@@ -64,8 +65,8 @@ import Windowing
         }
     }
 
-    /// Destroys the window that owns the selection. Called after the program's last window has
-    /// closed.
+    /// Destroys the hidden window, and drops the contents and all transfers. Called after the
+    /// program's last window has closed.
     func close() {
         guard home != 0 else { return }
         unsafe XDestroyWindow(connection.display, home)

@@ -43,8 +43,8 @@ extension Connection {
     }
 
     /// The window manager's window, or `nil` if no window manager is running. A manager that has
-    /// crashed leaves its property on the root window, so the manager's window must also have the
-    /// property.
+    /// crashed leaves its property on the root window, so the manager's window must also exist and
+    /// have the property. Makes up to two round trips.
     var windowManager: CX11.Window? {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }
@@ -88,12 +88,14 @@ extension Connection {
     }
 }
 
-/// The contents of a window property, copied from the server's reply.
+/// The contents of a window property, copied from the server's reply. Only `bytes` or only
+/// `numbers` contains values, depending on the property's format.
 struct PropertyContents {
     let type: CX11.Atom
     let bytes: [UInt8]
     let numbers: [UInt]
     let isOfBytes: Bool
+    /// The number of bytes of the property that were not requested.
     let rest: Int
 
     @unsafe init(_ answer: UnsafeMutablePointer<xcb_get_property_reply_t>) {

@@ -7,7 +7,8 @@ import Windowing
 ///
 /// Errors that the server reports never end the program. The connection counts them. After the
 /// connection is lost, requests have no effect and queries return no reply. Xlib and XCB share the
-/// connection. Most queries use XCB, which can wait for several replies together.
+/// connection. Most queries use XCB, because it can send several queries before it waits for the
+/// first reply.
 @safe public final class Connection {
     private let handle: OpaquePointer
     package let display: OpaquePointer
@@ -22,7 +23,8 @@ import Windowing
     let settingsManager: CX11.Window
     /// The size of the whole screen, in pixels.
     public private(set) var screenSize: Size
-    /// The active monitors. The array is empty if the server does not support RandR 1.5.
+    /// The active monitors. The array is empty if the server does not report them, for example
+    /// because it does not support RandR 1.5.
     public private(set) var monitors: [Monitor] = []
     var clock = ServerClock()
     private var endWatch: EndWatch?
@@ -153,7 +155,8 @@ import Windowing
 
     public var isLost: Bool { unsafe touchstone_is_lost(handle) != 0 }
 
-    /// Makes a single Xlib request that the server may refuse. See `refusal`.
+    /// Makes a single Xlib request that the server may refuse. A refusal is available in `refusal`,
+    /// and does not count as an error.
     func attempt(_ request: () -> Void) {
         unsafe touchstone_begin_attempt(handle)
         request()

@@ -27,7 +27,8 @@ import CX11
         }
     }
 
-    /// Pending version negotiations, which the protocols require before any other request.
+    /// Pending version negotiations, which the protocols require before any other request. A
+    /// negotiation is `nil` if the server does not have the extension.
     @unsafe struct Versions {
         let present: xcb_present_query_version_cookie_t?
         let randr: xcb_randr_query_version_cookie_t?

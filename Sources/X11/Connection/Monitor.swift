@@ -1,8 +1,8 @@
 import CX11
 public import Geometry
 
-/// A monitor with its frame and its pixel size, which comes from RandR or from the monitor's EDID
-/// block.
+/// A monitor with its frame and the size of its pixels. The size of the pixels is computed from
+/// RandR or from the monitor's EDID block.
 public struct Monitor: Hashable, Sendable {
     public enum DensitySource: String, Hashable, Sendable {
         case randr = "RandR"
@@ -22,8 +22,9 @@ public struct Monitor: Hashable, Sendable {
         Size(width: 160, height: 100),
     ]
 
-    /// Creates a monitor, and determines its pixel size. `edid` returns the monitor's EDID block.
-    /// It is called only if `millimeters`, the size that RandR reports, is implausible.
+    /// Creates a monitor, and determines its pixel size. `frame` is in pixels of the whole screen.
+    /// `millimeters` is the size that RandR reports. If it is implausible, `edid` is called, which
+    /// returns the monitor's EDID block.
     package init(frame: Rect, millimeters: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimeters, frame.size) {
@@ -37,7 +38,7 @@ public struct Monitor: Hashable, Sendable {
         guard !ratios.contains(millimeters), millimeters.width > 0, millimeters.height > 0, pixels.width > 0,
             pixels.height > 0
         else { return nil }
-        // RandR may report the unrotated size of a rotated monitor.
+        // The reported size of a rotated monitor can be its unrotated size.
         let isTurned = (millimeters.width > millimeters.height) != (pixels.width > pixels.height)
         let width = isTurned ? millimeters.height : millimeters.width
         let density = width / pixels.width
@@ -45,8 +46,8 @@ public struct Monitor: Hashable, Sendable {
     }
 
     /// Returns the sizes in an EDID block, in millimeters, or an empty array if the block is
-    /// invalid. The first detailed timing contains a size in millimeters, and the basic parameters
-    /// contain a size in centimeters.
+    /// invalid. The first detailed timing contains a size in millimeters. The basic parameters
+    /// contain a size in centimeters, which is used only if the first size is implausible.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimeters) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))

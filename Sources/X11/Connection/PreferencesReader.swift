@@ -29,8 +29,9 @@ import Windowing
 
     func follows(_ window: CX11.Window) -> Bool { window == connection.root || window == owner }
 
-    /// Handles an event for the root window or the settings manager's window. Returns `false` if
-    /// the event is for another window.
+    /// Records which preferences must be read again because of an event for the root window or the
+    /// settings manager's window. `update()` reads them. Returns `false` if the event is for
+    /// another window.
     @unsafe func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window
         guard window != 0, follows(window) else { return false }

@@ -68,9 +68,9 @@ import Windowing
         return hasRead
     }
 
-    /// Reads the events that follow a lift. When a device is removed, the server reports lifts
-    /// first, and the removal may arrive later. Waiting for an answer from the server ensures that
-    /// the removal has arrived. Lifts are rare, so this round trip does not delay frames.
+    /// Reads the events that follow a lift. When a device is removed, the server first reports
+    /// lifts, and its report of the removal may arrive later. A round trip ensures that this report
+    /// has arrived. Lifts are rare, so the round trip does not delay frames.
     func readEventsAfterLifts() {
         connection.synchronize()
         for _ in 0..<min(connection.queuedEvents, Self.maxEventsAtOnce) { readNextEvent() }

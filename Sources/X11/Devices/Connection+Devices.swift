@@ -49,7 +49,8 @@ extension Connection {
         }
     }
 
-    /// Returns the settings of a device. Makes one round trip for each setting.
+    /// Returns the settings that the device's driver has. Makes one round trip for each setting in
+    /// `Atoms.Name.deviceSettings`.
     private func settings(of device: Int32) -> [DeviceReport.Setting] {
         Atoms.Name.deviceSettings.compactMap { name, words in
             numbers(of: device, name, capacity: 1).first.map { DeviceReport.Setting(name: words, isOn: $0 != 0) }
@@ -104,8 +105,8 @@ extension Connection {
         return report
     }
 
-    /// Returns the type of a device, or `nil` if it is not a touchpad, a mouse or a trackball.
-    /// Makes one round trip.
+    /// Returns the type of a device according to the server, or `nil` if the device is not a
+    /// touchpad, a mouse or a trackball. Mice and trackballs count as wheels. Makes one round trip.
     private func deviceType(of device: Int32) -> ScrollInput.Device? {
         var count: Int32 = 0
         guard !isLost, let devices = unsafe XListInputDevices(display, &count) else { return nil }
@@ -121,7 +122,7 @@ extension Connection {
     static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
 
     /// Returns up to `capacity` numbers in a property of a device. Returns an empty array if the
-    /// device does not have the property. Makes one round trip.
+    /// device does not have the property, or if its numbers have 16 bits. Makes one round trip.
     private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
         var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
         var data: UnsafeMutablePointer<UInt8>?

@@ -12,7 +12,7 @@ struct ContactAxes: Hashable, Sendable {
         (self.major, self.across, minor) = (major, across, MeasuredAxis(.touchMinor, in: axes))
     }
 
-    /// Returns the radius of a contact along its major axis, and the uncertainty of the radius due
+    /// Returns the radius of a contact along its longer axis, and the uncertainty of the radius due
     /// to the axis's resolution. Both are in pixels of the whole screen. Returns `nil` if the event
     /// contains no size above 0, or only a minor axis that is not longer than the previous contact.
     func size(

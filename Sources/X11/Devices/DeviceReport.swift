@@ -75,7 +75,8 @@ extension DeviceReport.Device {
 
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
 
-    /// The quantities other than position that the device measures, such as `pressure` and `tilt`.
+    /// The quantities other than position that the device measures, in words for the user, such as
+    /// `pressure` and `contact size`.
     public var measures: [String] {
         var words = pressureAxis == nil ? [] : ["pressure"]
         let labels = Set(axes.compactMap(\.label))

@@ -18,7 +18,7 @@ struct PenAxes {
     }
 
     /// Returns the pen's pose. If the event does not contain a tilt axis, the tilt along that axis
-    /// does not change.
+    /// does not change. Any other quantity that is missing from the event is `nil`.
     func pose(
         _ values: Valuators, after previous: PenPose?, buttons: BarrelButtons, wheelUse: ToolReport.WheelUse
     ) -> PenPose {

@@ -5,7 +5,8 @@ package import Touches
 
 /// A device as described by the server, with the state of its scroll axes.
 package final class PointingDevice {
-    /// The server's description of the device. It contains only the axis labels that have a name.
+    /// The server's description of the device. An axis has no label if the function `label` of the
+    /// initializer returned `nil` for it.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
     /// Whether the device is a slave pointer or a floating slave. The server's other devices are
     /// keyboards and master devices.

@@ -22,9 +22,9 @@ struct ToolReport: Hashable, Sendable {
         case wheel, roll, nothing
     }
 
-    /// The quantity that the wheel axis measures. Wacom's driver adds this axis to every pen. For a
-    /// pen that measures rotation, the axis reports the rotation. For most other pens, the axis
-    /// stays constant.
+    /// The quantity that the wheel axis measures. Wacom's driver reports this axis for every pen.
+    /// For a pen that measures rotation, the axis reports the rotation. For all other pens except
+    /// airbrushes, the axis is ignored, because it stays constant for most of them.
     var wheelUse: WheelUse {
         if wacomType == nil || isAirbrush { return .wheel }
         return Self.turningModels.contains(model) ? .roll : .nothing
@@ -63,9 +63,9 @@ struct ToolReport: Hashable, Sendable {
 }
 
 extension PenTool.Kind {
-    /// Determines the kind from the device name. Returns `nil` if the name does not contain a kind.
-    /// Drivers create one device for each end of a pen. libinput appends the kind and the serial
-    /// number to the name, as in `Wacom Pen Eraser (0x1c800e)`.
+    /// Determines the kind from the device name, because drivers create one device for each end of
+    /// a pen. libinput appends the kind and the serial number to the name, as in `Wacom Pen Eraser
+    /// (0x1c800e)`. Returns `nil` if the name does not contain a known kind.
     fileprivate init?(deviceName name: String) {
         let words = name.lowercased().split(separator: " ")
         if words.contains(where: { $0.contains("eraser") }) {

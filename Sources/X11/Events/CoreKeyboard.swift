@@ -14,7 +14,8 @@ import Touches
 
     init(_ connection: Connection) { self.connection = connection }
 
-    /// Returns the input for a key event, or `nil` if the key has no symbol.
+    /// Returns the input for a key event, or `nil` if the key has no symbol or the layouts cannot
+    /// be read.
     @unsafe func input(_ event: XKeyEvent, phase: KeyInput.Phase, isRepeat: Bool) -> KeyInput? {
         if keyboard.map == nil { readMap() }
         // The lower byte contains the modifiers, and bits 13 and 14 contain the layout.
@@ -22,7 +23,8 @@ import Touches
         return unsafe keyboard.input(event.keycode, phase: phase, isRepeat: isRepeat)
     }
 
-    /// Handles an event that reports a change to the layouts. Returns `false` for other events.
+    /// Discards the layouts if the event reports that they have changed, so that the next key event
+    /// reads them again. Returns `false` for other events.
     @unsafe func consume(_ event: XEvent) -> Bool {
         guard unsafe event.type == MappingNotify || event.type == changeType else { return false }
         keyboard.setMap(nil)

@@ -72,7 +72,8 @@ import Windowing
         unsafe decoder.decode(type, data, at: time) {
             pending.append(.input($0), of: device)
         }
-        // The wheel may have turned while the pointer was outside the window.
+        // The wheel may have turned while the pointer was outside the window, so the values of the
+        // scroll axes are queried again.
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
 
@@ -89,7 +90,7 @@ import Windowing
         decoder.cancelDetached(at: connection.clock.now) { pending.append(.input($0)) }
     }
 
-    /// Handles a change in a device's tool, in its scroll method, or in its mapping to the screen.
+    /// Handles a change to a device's tool, to its scroll method, or to its mapping to the screen.
     /// A new mapping cancels the device's touches, because their locations change even though no
     /// finger has moved.
     @unsafe private func readProperty(_ event: XIPropertyEvent) {
@@ -118,8 +119,9 @@ extension XIHierarchyEvent {
 }
 
 extension [Int32: PointingDevice] {
-    /// Handles a change in a property of a device. Discards the scroll report if the scroll method
-    /// has changed, and queries the tool if it has changed, which takes three round trips.
+    /// Handles a change to a property of a device. If the scroll method has changed, discards the
+    /// scroll report, so that it is queried again when the device scrolls. If the tool has changed,
+    /// queries it in three round trips.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.scrollReport = nil }

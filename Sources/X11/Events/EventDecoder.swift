@@ -49,7 +49,8 @@ package struct EventDecoder {
         switch unsafe event.evtype {
         case XI_TouchBegin:
             // The server emulates the pointer only for a touch that lands while no other touch of
-            // its device is down, so the lifts of the device's earlier touches were lost.
+            // its device is down. If touches of the device are still recorded as down, their lifts
+            // were lost.
             if unsafe event.flags & Int32(XITouchEmulatingPointer) != 0 {
                 touches.cancelLost(of: report.device, at: time, output: output)
             }
@@ -66,8 +67,8 @@ package struct EventDecoder {
     /// Records that the program owns a touch.
     package mutating func ownership(of number: UInt32) { touches.own(number) }
 
-    /// Handles a pointer event. Ignores events that the server emulates for touches and wheels,
-    /// because the server also reports the original events.
+    /// Handles a pointer event. Delivers no input for events that the server emulates for touches
+    /// and wheels, because the server also reports the original events.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         // Emulated events also change the values of the scroll axes, so these values must be
         // recorded.

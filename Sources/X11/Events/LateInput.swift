@@ -15,7 +15,8 @@ struct LateInput {
 
     private var newest: (time: Timestamp, end: Timestamp)?
 
-    /// Records that a landing, a lift, or a press or release of a button has been read.
+    /// Records that a landing, a lift, or a press or release of a button has been read. `time` is
+    /// the time of the event. An event that is not late ends the grace period.
     mutating func record(_ time: Timestamp, readAt now: Timestamp) {
         newest = now - time < Self.minimumAge ? nil : (time, now + Self.patience)
     }

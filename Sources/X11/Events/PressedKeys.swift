@@ -5,8 +5,8 @@ import CX11
 struct PressedKeys {
     private var down: Set<UInt32> = []
     private var repeating: Set<UInt32> = []
-    /// The keys whose press was reported, by the server or by an event that another client sent.
-    /// All other keys were pressed in another window, so their releases are ignored.
+    /// The keys whose presses have been read, including presses that another client sent. The press
+    /// of any other key went to another window, so its release is ignored.
     private var reported: Set<UInt32> = []
 
     mutating func record(_ keycode: UInt32, isPress: Bool) {
@@ -20,8 +20,8 @@ struct PressedKeys {
 
     func isRepeating(_ keycode: UInt32) -> Bool { repeating.contains(keycode) }
 
-    /// Returns whether to report a press or release, and records the report. A release is reported
-    /// only if the key's press was reported.
+    /// Records a press or release, and returns whether to deliver it. A release is delivered only
+    /// if the key's press has been read.
     mutating func report(_ keycode: UInt32, isPress: Bool) -> Bool {
         guard isPress else { return reported.remove(keycode) != nil }
         reported.insert(keycode)

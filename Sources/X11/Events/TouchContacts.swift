@@ -13,9 +13,9 @@ struct TouchReport {
 /// The touches that are down or whose owner is undecided, in the order of their landings.
 ///
 /// Another program might not decide until after a lift whether to claim the touch. Events of a
-/// touch that lands before this decision are held back until the decision, or until the new touch
-/// moves too far for a tap. If a touch that was already down moves before the decision, the lift is
-/// delivered without waiting for the decision.
+/// touch that lands between the lift and this decision are held back. If the new touch moves too
+/// far for a tap, or a touch that was already down moves, the lift and the events that were held
+/// back are delivered without waiting for the decision.
 struct TouchContacts {
     /// The maximum movement, in pixels, of a touch that stays held back. It equals the default of
     /// `Thresholds.touchSlop`, the tolerance of a tap.
@@ -92,7 +92,8 @@ struct TouchContacts {
     }
 
     /// Removes a touch. If the program does not own the touch, the touch is canceled, because
-    /// another program has claimed it.
+    /// another program has claimed it. If the lift has already been delivered, no further event is
+    /// delivered.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = index(of: report.number) else { return }
         var contact = contacts.remove(at: index)

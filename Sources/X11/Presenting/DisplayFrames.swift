@@ -18,7 +18,7 @@ import Windowing
     private lazy var region = unsafe XFixesCreateRegion(window.connection.display, nil, 0)
     private var serial: UInt32 = 0
     private var presented: PresentedPixmap?
-    /// Whether a late pixmap has overwritten a newer picture.
+    /// Whether a late pixmap may have overwritten a newer picture, which must then be sent again.
     private(set) var hasLostPicture = false
 
     /// A message on standard error that the requested pacing is unavailable. It is printed once,
@@ -41,8 +41,8 @@ import Windowing
 
     var clock: FrameClock? { reports.clock }
 
-    /// The time until which the next picture waits for the last frame, or `nil` if it need not
-    /// wait.
+    /// The time until which the next picture waits for the frame of the last picture, or `nil` if
+    /// it need not wait.
     var deadline: Timestamp? { presentingDeadline ?? reports.deadline }
 
     var presentingDeadline: Timestamp? { presented?.deadline }
@@ -52,8 +52,8 @@ import Windowing
         reports.giveUp()
     }
 
-    /// Requests a report of the next frame. A presented pixmap needs no request, because the server
-    /// always reports its frame.
+    /// Requests a report of the next frame, unless reports are unavailable or a request is pending.
+    /// A presented pixmap needs no request, because the server always reports its frame.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()
@@ -105,9 +105,9 @@ import Windowing
         connection.extensions.hasPresent && connection.extensions.hasFixes && connection.extensions.hasSharedPixmaps
     }
 
-    /// Whether the next picture is presented instead of copied. Under a compositing manager,
-    /// pictures are copied immediately, because the manager shows complete pictures in its next
-    /// frame.
+    /// Whether the next picture is presented with the display's next frame instead of copied
+    /// immediately. Under a compositing manager, pictures are copied, because the manager shows
+    /// complete pictures in its next frame.
     var presents: Bool { presented == nil && reports.arePrompt && !compositor.isRunning }
 
     /// Whether the server may still read the last presented pixmap.

@@ -13,13 +13,15 @@ struct FrameReports {
     private static let spacingsWithoutDisplay: [UInt64] = [16_667, 16_666]
     /// The frame duration of a display that is off, in microseconds.
     private static let spacingOfDarkDisplay: UInt64 = 1_000_000
-    /// The maximum delay of a report on a fast connection.
+    /// The maximum delay at which a report counts as prompt. Pictures wait for reports only if the
+    /// reports are prompt.
     private static let maxDelay = Duration.milliseconds(30)
     /// The time between a report from a display that is off and the next request.
     private static let darkness = Duration.seconds(1)
 
     private let pacing: FramePacing
-    /// The display's frame times, or `nil` before the first report or if the server reports none.
+    /// The display's frame times. The value is `nil` before the first report and while the display
+    /// is off, and also if frames are simulated and the pacing is `.automatic`.
     private(set) var clock: FrameClock?
     /// Whether reports arrive soon after their frames, which is not the case on slow connections.
     private var isPrompt = false
@@ -79,8 +81,8 @@ struct FrameReports {
         clock = clock ?? FrameClock(frame: number, at: time)
     }
 
-    /// Returns whether `number` is the frame number of a timer that started with the server's
-    /// clock.
+    /// Returns whether `number` is the frame number of a timer that started with the server's clock
+    /// and fires every `spacing` microseconds.
     private func isFrame(_ number: UInt64, ofTimerEvery spacing: UInt64, at microseconds: UInt64) -> Bool {
         let expected = microseconds / spacing
         return number <= expected + 1 && expected <= number &+ 1

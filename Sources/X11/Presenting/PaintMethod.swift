@@ -10,7 +10,8 @@ package enum PaintMethod: String, CaseIterable, Sendable {
 }
 
 extension PaintMethod {
-    /// Requests a presenter with shared memory, or returns `nil` for `.xlib`. Makes no round trip.
+    /// Creates a presenter with shared memory, which the server may still refuse, or returns `nil`
+    /// for `.xlib`. Makes no round trip.
     func sharedMemory(
         for window: Window, frames: DisplayFrames? = nil, threads: Int = 1
     ) -> Result<SharedMemoryPresenter, X11Error>? {
@@ -20,7 +21,9 @@ extension PaintMethod {
         }
     }
 
-    /// Chooses a method, and returns a presenter that uses it.
+    /// Waits until the server has accepted or refused the shared memory, chooses a method, and
+    /// returns a presenter that uses it. Throws an error if the requested method is not available
+    /// or the connection is lost.
     func presenter(
         for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?
     ) throws(X11Error) -> (presenter: any Presenter, choice: PaintChoice) {

@@ -3,10 +3,11 @@ import Touches
 /// A pixmap that the server copies to the window with the display's next frame.
 ///
 /// Only one pixmap is presented at a time, and later pictures wait for it. If a picture is sent
-/// without waiting, the pixmap overwrites that picture, so the picture must be sent again.
+/// without waiting, the pixmap overwrites it, so the picture must then be sent again.
 struct PresentedPixmap {
     private let serial: UInt32
     private var (isShown, isReleased) = (false, false)
+    /// The time at which the pixmap was sent, or `nil` until it has been recorded.
     var time: Timestamp?
     /// Whether later pictures no longer wait for the pixmap.
     private(set) var isLate = false

@@ -80,7 +80,8 @@ import Platform
     ///
     /// Segments start at a page boundary, and a server's frame buffer often starts a few bytes
     /// after one. On some AMD processors, the C library copies rows up to ten times slower if the
-    /// target starts a few bytes later in its page than the source.
+    /// target starts a few bytes later in its page than the source. Pixels that start in the middle
+    /// of a page avoid this.
     static let start = 2048
 
     /// The server's identifier for the segment.
@@ -119,7 +120,7 @@ import Platform
     }
 
     /// Waits until the server has attached the memory. Throws an error if the server refuses to
-    /// attach it.
+    /// attach it. Later calls return immediately.
     func confirm() throws(X11Error) {
         guard let request = attachment else { return }
         attachment = nil

@@ -25,9 +25,11 @@ final class SharedMemoryPresenter: Presenter {
     private var part: Rect
     /// The images. The second one is created on first use, because most programs never need it.
     private var images: [SharedImage]
-    /// The picture that the window shows, or `nil` if the size or the painted part is new.
+    /// The picture that the window shows, or `nil` if none has been shown since the size or the
+    /// painted part changed.
     private var shown: Picture?
-    /// The image that contains the whole of the last picture, or `nil` if there is none.
+    /// The image that contains all of the last picture, or `nil` if no image is known to. Only the
+    /// first picture of a size is painted completely.
     private weak var complete: SharedImage?
     /// The object that presents pictures with the display's frames, or `nil` to copy pictures
     /// immediately.
@@ -101,9 +103,10 @@ final class SharedMemoryPresenter: Presenter {
         put(lost, by: image)
     }
 
-    /// Allocates an image if the size or the painted part is new. Frees the old images first, so
-    /// that the old and the new images never need memory at the same time. Returns `false` if there
-    /// is not enough memory. In that case, the window keeps its contents.
+    /// Allocates an image if the size or the painted part is new, or if the last allocation failed.
+    /// Frees the old images first, so that the old and the new images never need memory at the same
+    /// time. Returns `false` if there is not enough memory. In that case, the window keeps its
+    /// contents.
     private func follow(_ newSize: Size) -> Bool {
         let newPart = graphics.window.paintedPart(of: newSize)
         guard newSize != size || newPart != part || images.isEmpty else { return true }
@@ -120,7 +123,7 @@ final class SharedMemoryPresenter: Presenter {
     }
 
     /// Returns an image to paint on, or `nil` if there is none. Waits for the server if it is
-    /// reading all images.
+    /// reading all images and no other image can be created.
     private func imageToPaintOn() -> SharedImage? {
         let connection = graphics.window.connection
         if let free = images.first(where: isFree) { return free }

@@ -11,7 +11,8 @@ public import Windowing
     package let depth: Int32
     /// The size in pixels, as last reported by the server.
     public private(set) var size: Size
-    /// Whether the window fills the screen.
+    /// Whether the window fills the screen. If a window manager is running, the value changes when
+    /// the manager has changed the state.
     public private(set) var isFullScreen = false
     private var isShown = false
     var hasNewState = false
@@ -111,7 +112,8 @@ public import Windowing
         syncRequest = xcb_sync_int64_t(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
     }
 
-    /// Reports to the window manager that the window has been painted at its current size.
+    /// Reports to the window manager that the window has been painted at its current size, if the
+    /// window manager has requested this report.
     public func acknowledgeSize() {
         guard let value = syncRequest, syncCounter != 0 else { return }
         syncRequest = nil
@@ -127,7 +129,7 @@ public import Windowing
     // MARK: Full screen
 
     /// Enters or leaves full-screen mode. Sends a request to the window manager or, if none is
-    /// running, resizes the window.
+    /// running, resizes the window. Makes up to two round trips.
     public func setFullScreen(_ isOn: Bool) {
         let atoms = connection.atoms
         if connection.windowManager == nil {

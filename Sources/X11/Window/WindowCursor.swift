@@ -12,7 +12,7 @@ import Windowing
 
     init(of window: Window) { self.window = window }
 
-    /// Shows a shape. Makes a round trip only the first time that a shape is loaded from a theme.
+    /// Shows a shape. Waits for the server only the first time that a shape is loaded from a theme.
     func show(_ cursor: Windowing.Cursor) {
         guard cursor != self.cursor else { return }
         self.cursor = cursor

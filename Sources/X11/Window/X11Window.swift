@@ -130,9 +130,9 @@ public final class X11Window: SystemWindow {
         return window.isDestroyed ? .lost(.destroyed) : nil
     }
 
-    // A picture that is waiting for its frame shows the effect of events before the ping, so the
-    // answer also waits for the frame. `presentingDeadline` is needed because Xlib receives no
-    // event when the server has read a presented picture.
+    // A ping is answered only when the screen shows the effects of earlier events. `isReady` can be
+    // `true` while a presented picture is waiting for its frame, so that picture's deadline is
+    // checked too.
     private var canAnswerPings: Bool { presenter.isReady && frames.presentingDeadline == nil }
 
     public func didHandleEvents() { if canAnswerPings { reader.answerPings() } }
