@@ -17,8 +17,9 @@ public struct CompositorReport: Hashable, Sendable {
 
     /// A screen of the compositor.
     public struct OutputReport: Hashable, Sendable {
-        /// The width in pixels, or `nil` if it is unknown.
+        /// The width in pixels after the rotation of the screen, or `nil` if it is unknown.
         public var width: Int?
+        /// The height in pixels after the rotation of the screen, or `nil` if it is unknown.
         public var height: Int?
         /// The number of pixels per point.
         public var scale: Double
@@ -28,7 +29,8 @@ public struct CompositorReport: Hashable, Sendable {
     public var globals: [Global]
     public var seats: [SeatReport]
     public var outputs: [OutputReport]
-    /// The consequences of absent interfaces, as sentences without a period.
+    /// The consequences of absent interfaces, such as `without wl_seat, there is no input until a
+    /// seat is added`.
     public var absences: [String]
 
     /// Queries the compositor that the environment specifies. Waits up to 5 s for each of two

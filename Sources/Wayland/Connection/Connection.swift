@@ -41,7 +41,7 @@ import Windowing
         unowned let window: WaylandWindow
     }
 
-    /// Connects to the compositor, and waits until it has described itself.
+    /// Binds the compositor's global interfaces, and waits until it has described their objects.
     ///
     /// - Parameter patience: The time for each answer, in nanoseconds.
     /// - Throws: `.noCompositor`, `.missing`, `.connectionLost` or `.protocolError`.
@@ -64,7 +64,8 @@ import Windowing
     /// seats are only in `outputs` and `seats`, because there can be several of each.
     subscript(interface: Interface) -> Proxy? { bound[interface] }
 
-    /// Returns the handle of an interface without which the connection is not opened.
+    /// Returns the handle of a required interface. It is not `nil`, because the connection does not
+    /// open without such an interface.
     @unsafe func required(_ interface: Interface) -> OpaquePointer? { unsafe bound[interface]?.handle }
 
     private func awaitAnswer(_ patience: Int64) throws(WaylandError) {
@@ -130,11 +131,11 @@ import Windowing
         if outputs.count != count { outputsDidChange() } else { devicesDidChange() }
     }
 
-    /// Informs all windows that an output was removed, or that its size, scale or density has
+    /// Informs all windows that an output was removed, or that its size, scale or density may have
     /// changed.
     func outputsDidChange() { for reference in windows { reference.window.outputsDidChange() } }
 
-    /// Informs all windows that a device was added or removed.
+    /// Informs all windows that a device may have been added or removed.
     func devicesDidChange() { for reference in windows { reference.window.devicesDidChange() } }
 
     var devices: InputDevices {
@@ -182,8 +183,8 @@ import Windowing
     /// open window.
     func target(of surface: UInt) -> SurfaceTarget? { targets[surface] }
 
-    /// Declares that no pixel of a surface is transparent, which saves the compositor most of its
-    /// work. `size` is in points.
+    /// Declares that no pixel of a surface is transparent, so that the compositor does not paint
+    /// the contents behind the surface. `size` is the surface's size in points.
     func setOpaque(_ size: Size, of surface: Proxy) {
         let region = unsafe wl_compositor_create_region(required(.compositor))
         unsafe wl_region_add(region, 0, 0, Int32(size.width), Int32(size.height))
@@ -191,8 +192,8 @@ import Windowing
         unsafe wl_region_destroy(region)
     }
 
-    /// Returns an identifier that no touch in progress has. The compositor's own numbers are used
-    /// again as soon as a finger lifts.
+    /// Returns an identifier that no touch in progress has. The compositor's own numbers are not
+    /// suitable, because another finger can get the number as soon as a finger lifts.
     func nextTouch() -> TouchID {
         newestTouch &+= 1
         return TouchID(server: newestTouch)

@@ -45,8 +45,8 @@ import Platform
     /// program answers pings and paints.
     func readEvents() {
         for _ in 0..<Self.maxReads {
-            // Events that have been read must be handled before more are read. Otherwise, the text of a protocol error would be
-            // lost, because the end of the connection follows it.
+            // Events that have been read must be handled before more are read. Otherwise, the text
+            // of a protocol error would be lost, because the end of the connection follows it.
             if unsafe wl_display_prepare_read(handle) == 0 { _ = unsafe wl_display_read_events(handle) }
             if unsafe wl_display_dispatch_pending(handle) <= 0 { return }
         }

@@ -28,7 +28,8 @@ import Geometry
     }
 
     private var current = Description()
-    /// The description as of the newest event, which becomes current when it is complete.
+    /// The description as of the newest event. It replaces `current` when the compositor reports
+    /// that it is complete.
     private var next = Description()
 
     init(_ proxy: Proxy, number: UInt32, on connection: Connection) {
@@ -36,8 +37,8 @@ import Geometry
         proxy.onEvent = { [unowned self] in read($0) }
     }
 
-    /// Requests the size in points, which determines the exact scale. Has no effect if `manager` is
-    /// `nil`, or after the first call with a manager.
+    /// Requests the size in points, from which the exact scale is computed. Has no effect if
+    /// `manager` is `nil`, or after the first call with a manager.
     func queryLogicalSize(_ manager: Proxy?) {
         guard let manager, logical == nil else { return }
         let handle = unsafe zxdg_output_manager_v1_get_xdg_output(manager.handle, proxy.handle)

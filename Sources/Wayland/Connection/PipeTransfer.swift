@@ -20,7 +20,8 @@ import Touches
 
     deinit { close(descriptor) }
 
-    /// Writes as many bytes as the pipe accepts. Returns whether the transfer has ended.
+    /// Writes as many bytes as the pipe accepts. Returns whether the transfer has ended, because it
+    /// is complete, has failed or has made no progress for 5 s.
     func advance(at time: Timestamp) -> Bool {
         let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
         if count > 0 { (written, lastProgress) = (written + count, time) }

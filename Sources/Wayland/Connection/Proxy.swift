@@ -9,7 +9,6 @@ import CWayland
     private let display: Display
     private let destructor: UInt32?
     private var isDestroyed = false
-    /// Called for each event.
     var onEvent: ((Event) -> Void)?
 
     /// Takes ownership of an object that a request or an event has created.
@@ -28,8 +27,8 @@ import CWayland
 
     deinit { destroy() }
 
-    /// Destroys the object before this instance is deallocated, because the object must not outlive
-    /// another one. Do not use `handle` after this call.
+    /// Destroys the object immediately. Call this method if objects must be destroyed in a certain
+    /// order. Do not use `handle` after this call.
     func destroy() {
         guard !isDestroyed else { return }
         isDestroyed = true

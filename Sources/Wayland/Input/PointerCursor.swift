@@ -34,11 +34,13 @@ import Windowing
 
     deinit { if let theme = unsafe theme { unsafe wl_cursor_theme_destroy(theme) } }
 
-    /// Handles the pointer's entry into a window. The pointer has no image until one is shown.
+    /// Records that the pointer has entered a surface. The pointer then has no image until
+    /// `show(_:_:)` is called.
     func didEnter(serial: UInt32) { (self.serial, shown) = (serial, nil) }
 
     /// Shows an image in the scale of a window. If the theme does not have it, shows the theme's
-    /// arrow.
+    /// arrow or, if there is none, no image. Has no effect while the compositor does not read
+    /// requests.
     func show(_ cursor: Cursor, _ target: SurfaceTarget) {
         guard cursor != shown, !connection.display.isBlocked else { return }
         shown = cursor
@@ -58,7 +60,8 @@ import Windowing
         let surface = self.surface ?? makeSurface()
         self.surface = surface
         let (width, height) = unsafe (Int(image.pointee.width), Int(image.pointee.height))
-        // The size of a buffer must be a multiple of its scale, but a theme may lack the requested size.
+        // The size of a buffer must be a multiple of its scale, but a theme may lack the requested
+        // size.
         let scale = width % themeScale == 0 && height % themeScale == 0 ? themeScale : 1
         let hotspot = unsafe (Int(image.pointee.hotspot_x) / scale, Int(image.pointee.hotspot_y) / scale)
         unsafe touchstone_set_cursor(pointer.handle, serial, surface.handle, Int32(hotspot.0), Int32(hotspot.1))

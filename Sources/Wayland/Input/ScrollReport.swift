@@ -3,10 +3,11 @@ import Touches
 
 /// The scroll events of one frame of the pointer.
 struct ScrollReport {
-    /// The distance of a wheel's notch in the events, in points.
+    /// The distance that compositors report for one notch of a wheel, in points.
     private static let pointsPerNotch = 10.0
-    /// The distance of the fingers for which a touchpad scrolls by one notch, in points. It is
-    /// libinput's distance on X11, so a touchpad scrolls as fast on both window systems.
+    /// The distance that fingers move on a touchpad to scroll by one notch, in points. libinput
+    /// uses the same distance on X11, so a touchpad scrolls at the same speed on both window
+    /// systems.
     private static let fingerPointsPerNotch = 15.0
 
     private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
@@ -31,8 +32,9 @@ struct ScrollReport {
 
     var device: ScrollInput.Device { source == Source.finger.rawValue ? .touchpad : .wheel }
 
-    /// The phase of a scroll by fingers, or `nil` for a wheel, which reports no end. If one axis
-    /// stops while the other axis moves, the scroll has not ended.
+    /// The phase of a scroll by fingers, or `nil` for a wheel, which does not report an end. The
+    /// scroll has ended if the events report a stop and no movement, because one axis can stop
+    /// while the other axis moves.
     var phase: TouchPhase? {
         if isStopped, notches == .zero { return .ended }
         return device == .touchpad ? .moved : nil

@@ -14,10 +14,10 @@ final class SurfacePointer {
     /// The location on the surface, in points.
     private(set) var location = Point.zero
     private var state = PointerState()
-    /// The serial number of the press on the window's frame, or `nil` if neither the left button
-    /// nor the tip is down there.
+    /// The serial number of the press of the left button or of a pen's tip on the window's frame,
+    /// or `nil` if neither is down there.
     private var framePress: UInt32?
-    /// Whether fingers are scrolling on a touchpad. If they are, the end of the scroll must be
+    /// Whether fingers are scrolling on a touchpad, so that the end of the scroll must be
     /// delivered.
     private var isScrolling = false
     /// The pen, or `nil` for a mouse and a touchpad.
@@ -44,7 +44,8 @@ final class SurfacePointer {
     }
 
     /// Handles the exit of the pointer. If a button is down, the compositor has taken the pointer,
-    /// for example to move the window, and no window receives the release.
+    /// for example to move the window. The press is then canceled, because no window receives its
+    /// release.
     func leave(because cause: CancellationCause) {
         guard let target else { return }
         endScroll()

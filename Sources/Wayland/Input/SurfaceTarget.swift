@@ -32,7 +32,8 @@ struct FrameInput {
     /// The location on the surface, in points.
     var location: Point
     var time: Timestamp
-    /// The serial number of the press, which requests to move or resize the window must contain.
+    /// The serial number of the press, which requests to move or resize the window must contain, or
+    /// 0 if no button is down.
     var serial: UInt32
     unowned let seat: Seat
     /// The mouse button, as in `TouchInput`, or 1 for a finger.

@@ -12,7 +12,7 @@ import Windowing
     private enum TouchEvent: UInt32 { case down, up, motion, frame, cancel, shape, orientation }
 
     private struct Contact {
-        /// The compositor's number, which another finger can get immediately after the lift.
+        /// The compositor's number, which another finger can get as soon as this one lifts.
         let number: Int
         let id: TouchID
         let target: SurfaceTarget
@@ -141,7 +141,8 @@ import Windowing
 }
 
 extension TouchSample {
-    /// Returns the report with lengths in pixels instead of points.
+    /// Returns a copy of this report with the location and the radius converted from points to
+    /// pixels. `scale` is the number of pixels per point.
     func inPixels(_ scale: Double) -> TouchSample {
         var sample = self
         sample.location = Point(x: location.x * scale, y: location.y * scale)

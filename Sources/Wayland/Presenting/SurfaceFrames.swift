@@ -5,8 +5,8 @@ import Windowing
 /// An object that tracks the display's frames for a surface, and determines whether the next
 /// picture must wait for a frame.
 @safe final class SurfaceFrames {
-    /// The maximum time between a picture and the callback of its frame. If the callback does not
-    /// arrive in this time, no part of the surface is visible.
+    /// The time after a picture at which the surface is assumed to be hidden if the callback of the
+    /// picture's frame has not arrived.
     static let timeout = Duration.milliseconds(100)
     private enum FeedbackEvent: UInt32 { case syncOutput, presented, discarded }
 
@@ -18,9 +18,10 @@ import Windowing
     private var request: Timestamp?
     /// The time at which the last frame's callback arrived.
     private var lastCallback: Timestamp?
-    /// The frame for which one more picture may be painted, because the first one after a pause is
-    /// painted immediately. After this frame, pictures wait for the callback: if the compositor is
-    /// slow, it would drop them, and would be slowed down further.
+    /// The time of the first frame after a pause, if one more picture may be painted before it, or
+    /// `nil` otherwise. Another picture may follow, because the first picture after a pause is
+    /// painted immediately. Later pictures wait for the callback, because a slow compositor would
+    /// drop them and become even slower.
     private var repeatableFrame: Timestamp?
     private var lastNumber: Int64 = 0
     private var lastTime: Timestamp?
@@ -49,8 +50,8 @@ import Windowing
         return isRepeatable || pacing == .immediate ? .ready : .busy(until: deadline)
     }
 
-    /// Requests the reports of the frame that shows the next commit. Call this method before each
-    /// commit of a picture.
+    /// Requests the callback and the presentation time of the frame that shows the next commit.
+    /// Call this method before each commit of a picture.
     func willCommit(at now: Timestamp) {
         let expected = knownClock.map { $0.firstFrame(atOrAfter: now + compositing.duration) }
         repeatableFrame = request == nil && hasPaused(at: now) ? expected : nil
@@ -109,8 +110,9 @@ import Windowing
     }
 }
 
-/// The time that the compositor needs before a frame, estimated from the frames that have shown the
-/// last pictures. Compositors do not report it, and adapt it to their own load.
+/// The time by which a picture must precede a frame so that the compositor still shows it in this
+/// frame. It is estimated from the frames of earlier pictures, because compositors do not report
+/// it, and adapt it to their own load.
 struct CompositingTime {
     private static let step = Duration.milliseconds(1)
     /// The number of pictures without a delay after which a shorter time is tried.
@@ -122,9 +124,9 @@ struct CompositingTime {
     private var missed: Duration?
     private var promptCount = 0
 
-    /// Records which frame has shown a picture that was committed for the frame at `expected`.
-    /// `period` is the duration of a frame. A single late picture does not change `duration`,
-    /// because it usually has another cause.
+    /// Records that a picture, committed at `commit` for the frame at `expected`, was shown at
+    /// `shown`. `period` is the duration of a frame. A single late picture does not change
+    /// `duration`, because it usually has another cause.
     mutating func record(commit: Timestamp, expected: Timestamp, shown: Timestamp, period: Duration) {
         if shown - expected > period / 2 {
             let margin = expected - commit

@@ -11,7 +11,7 @@ final class TitleBar {
         case minimize, toggleMaximized, close
     }
 
-    /// The movement in points that distinguishes a drag from a tap.
+    /// The movement above which a press is a drag and not a tap, in points.
     private static let slop = 8.0
     /// The maximum time between the taps of a double tap.
     private static let doubleTapInterval = Duration.milliseconds(400)

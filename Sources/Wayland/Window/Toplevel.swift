@@ -12,7 +12,8 @@ import Windowing
     private let shellSurface: Proxy
     private let proxy: Proxy
     private var decoration: Proxy?
-    /// The parts of a configuration that have arrived before `xdg_surface.configure`.
+    /// The size of the frame in the latest configuration, in points. A side of 0 leaves the choice
+    /// to the program. The size and `states` apply when `xdg_surface.configure` arrives.
     private var suggested = Size.zero
     private var states: [UInt32] = []
     /// Whether the compositor draws the title bar.
@@ -103,14 +104,14 @@ import Windowing
         unsafe xdg_toplevel_resize(proxy.handle, press.seat.proxy.handle, press.serial, edges)
     }
 
-    /// Shows the compositor's menu at a location in points of the frame.
+    /// Shows the compositor's menu at a location in points from the frame's top-left corner.
     func showMenu(_ press: FrameInput, at location: Point) {
         unsafe xdg_toplevel_show_window_menu(
             proxy.handle, press.seat.proxy.handle, press.serial, Int32(location.x), Int32(location.y))
     }
 
     /// Requests the focus for the window with the token that the launcher has passed to the
-    /// program.
+    /// program. Has no effect if the compositor lacks `xdg_activation_v1`.
     func activate(_ token: String, on connection: Connection) {
         guard let activation = connection[.activation] else { return }
         unsafe xdg_activation_v1_activate(activation.handle, token, surface.handle)

@@ -151,8 +151,8 @@ public import Windowing
         commitFrame()
     }
 
-    /// Answers a configuration that does not change the size, and shows a new state of the title
-    /// bar. Neither needs a new picture.
+    /// Answers a configuration that does not change the size, and shows changes to the title bar.
+    /// Neither requires a new picture.
     private func commitFrame() {
         guard isConfigured, !isNewSizeDue, applied != nil, apply() else { return }
         unsafe wl_surface_commit(surface.handle)
@@ -276,7 +276,7 @@ public import Windowing
         return !pending.isEmpty || end != nil || connection.hasPings || painter.renderer.hasBetterBitmaps
     }
 
-    /// Has no visible effect, because the window appears with its first picture.
+    /// Sets only the colors of the title bar, because the window appears with its first picture.
     public func show(background: Color) { frame?.isDark = background.isDark }
 
     package func drainEvents(_ body: (WindowEvent) -> Void) {

@@ -6,6 +6,7 @@ import Windowing
 final class WindowFrame {
     /// The width of a button in millimeters, which is enough for a finger.
     private static let buttonWidth = 9.0
+    /// The range of button widths, in points.
     private static let buttonWidths = 40.0...64.0
 
     private let toplevel: Toplevel

@@ -17,7 +17,7 @@ struct WindowGeometry: Hashable {
     private(set) var content: Size
     /// The states in the newest configuration.
     private(set) var states: Set<State> = []
-    /// Whether the program draws a title bar when the window does not fill the screen.
+    /// Whether the program draws the title bar. It is hidden in full screen.
     var drawsTitleBar = false
     /// The size of the content, in points, to restore after full screen, the maximized state or
     /// tiling.
