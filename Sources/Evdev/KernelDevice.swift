@@ -1,6 +1,6 @@
 import Geometry
 
-/// A device, as a kernel recording describes it, with its axes and keys.
+/// A device as described by a kernel recording, with its axes and keys.
 struct KernelDevice: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32
@@ -10,8 +10,8 @@ struct KernelDevice: Hashable, Sendable {
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
-        /// Maps a value to a position. The minimum maps to 0, and the maximum to one device unit
-        /// less than `length`.
+        /// Maps a value to a position from 0 to `length`. The minimum maps to 0, and the maximum
+        /// maps to one device unit less than `length`.
         func position(of value: Int32, in length: Double) -> Double {
             (Double(value) - Double(minimum)) * length / count
         }

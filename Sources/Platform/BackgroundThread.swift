@@ -3,13 +3,13 @@ import Synchronization
 /// A thread that performs work in the background, and makes a descriptor readable while there are
 /// results.
 ///
-/// Work is done in the order in which it was submitted. The results are values, so that no data is
-/// shared while the thread works on it.
+/// Work is done in the order of its submission. Results are `Sendable` values, so that the thread
+/// and the caller share no mutable data.
 public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
     private let queue: Queue
     private let threads: WorkerThreads
 
-    /// Starts the thread. Fails if the system has no thread or no descriptor left.
+    /// Starts the thread. Returns `nil` if the system has no thread or no descriptor left.
     public init?() {
         guard let wakeUp = try? WakeUp() else { return nil }
         let queue = Queue(wakeUp)

@@ -26,8 +26,8 @@ public final class EndWatch: Sendable {
     private let shared: Shared
 
     /// Creates a watch, and starts its thread. If the thread cannot be started, the watch has no
-    /// effect. `descriptor` must become readable when the program is told to quit. Throws if the
-    /// system has no descriptor left.
+    /// effect. `descriptor` must become readable when the program is told to quit, and must remain
+    /// readable. Throws an error if the system has no descriptor left.
     public init(descriptor: Int32) throws(PlatformError) {
         shared = Shared(descriptor, end: try WakeUp())
         var thread = pthread_t()
@@ -49,7 +49,8 @@ public final class EndWatch: Sendable {
 
     public func remove(socket: Int32) { shared.state.withLock { _ = $0.sockets.remove(socket) } }
 
-    /// Reports that the program is about to quit. The watch then gives the program another second.
+    /// Reports that the program is about to quit. The watch then gives the program at least another
+    /// second.
     public func respond() { shared.state.withLock { $0.hasResponded = true } }
 
     private static func watch(_ shared: Shared) {

@@ -27,8 +27,9 @@ final class FileDescriptor: Sendable {
         self.init(number: number, name: name)
     }
 
-    /// Opens a file. If the file is new and private, only its owner can read it. Any other new file
-    /// has the permissions that the process's file mode creation mask allows.
+    /// Opens a file. If `flags` create the file and `isPrivate` is `true`, only its owner can read
+    /// it. Any other new file has the permissions that the process's file mode creation mask
+    /// allows.
     convenience init(path: String, flags: Int32, isPrivate: Bool = false) throws(PlatformError) {
         let number = unsafe path.withFileName { unsafe open($0, flags | O_CLOEXEC, isPrivate ? 0o600 : 0o666) }
         try self.init(created: number, name: path, to: "open", path)
@@ -86,7 +87,7 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Truncates a regular file. Has no effect on other files.
+    /// Truncates a regular file to `length` bytes. Has no effect on other files.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
     /// Waits until the file accepts data. Returns `false` on a timeout or an error.

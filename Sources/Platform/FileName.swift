@@ -1,8 +1,8 @@
 import Glibc
 
-/// File names as text. A name can contain bytes that are not UTF-8, which a `String` cannot. Each
-/// of these bytes becomes a private-use scalar in the text, and the byte again when a file is
-/// opened, so that the program can use every file.
+/// File names as text. A file name can contain bytes that are not UTF-8, but a `String` cannot.
+/// Each of these bytes becomes a private-use scalar in the text, and becomes the byte again when a
+/// file is opened, so that the program can use every file.
 extension String {
     /// The scalar that represents the byte 0. Only the bytes 0x80 to 0xFF can be invalid in UTF-8,
     /// so only their scalars are used.
@@ -62,14 +62,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The byte of a file name that this scalar represents because it is not UTF-8, or `nil`.
+    /// The byte that this scalar represents in a file name, or `nil` if the scalar is ordinary
+    /// text.
     var undecodedByte: UInt8? {
         // The scalars U+10FE80 to U+10FEFF.
         value & 0x1F_FF80 == 0x10_FE80 ? UInt8(value & 0xFF) : nil
     }
 }
 
-/// The arguments of the program, read as file names, so that they can name every file.
+/// The arguments of the program. They are read as file names, so that an argument can name a file
+/// whose name is not UTF-8.
 public enum Arguments {
     /// The arguments without the name of the program, as file names.
     public static var all: [String] {

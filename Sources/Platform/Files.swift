@@ -8,8 +8,8 @@ public enum Files {
     }
 
     /// Creates or replaces a file atomically. Writes directly to an existing file that is not
-    /// regular, such as a pipe, a symbolic link or `/dev/stdout`. Only the user can read a private
-    /// file.
+    /// regular, such as a pipe, a symbolic link or `/dev/stdout`. If `isPrivate` is `true`, only
+    /// the user can read the new file.
     public static func write(
         _ contents: [UInt8], to path: String, isPrivate: Bool = false
     ) throws(PlatformError) {

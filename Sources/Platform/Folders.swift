@@ -10,8 +10,8 @@ public enum Folders {
         (folder("XDG_STATE_HOME") ?? home.map { "\($0)/.local/state" }).map { "\($0)/\(program)" }
     }
 
-    /// The user's folder for pictures, from the environment or from `user-dirs.dirs`, or `nil` if
-    /// the user has none. It need not exist.
+    /// The user's folder for pictures, from `XDG_PICTURES_DIR` or from the file `user-dirs.dirs`,
+    /// or `nil` if the user has none. The folder might not exist.
     public static var pictures: String? {
         if let folder = folder("XDG_PICTURES_DIR") { return folder }
         let settings = folder("XDG_CONFIG_HOME") ?? home.map { "\($0)/.config" }
@@ -64,7 +64,8 @@ public enum Folders {
         return unsafe String(fileName: resolved)
     }
 
-    /// Creates a folder and its missing ancestors, which only the user can open.
+    /// Creates a folder and its missing ancestors, which only the user can open. Has no effect if
+    /// the path already exists.
     public static func create(_ path: String) throws(PlatformError) {
         for end in path.indices.dropFirst() where path[end] == "/" {
             unsafe String(path[..<end]).withFileName { _ = unsafe mkdir($0, 0o700) }

@@ -31,8 +31,9 @@ package final class InputFile {
     package func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] { try file.readToEnd(limit: limit) }
 
     /// Reads available bytes into the buffer, starting at `index`, which must be a valid index of
-    /// the buffer. Waits for at most `timeout`, or without a limit if it is `nil`. Returns the
-    /// number of bytes, which is 0 at the end of the file, or `nil` if none arrived in time.
+    /// the buffer. Waits for at most `timeout`, or without a limit if `timeout` is `nil`. Returns
+    /// the number of bytes, which is 0 at the end of the file, or `nil` if no bytes arrived in
+    /// time.
     package func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) throws(PlatformError)
         -> Int?
     {

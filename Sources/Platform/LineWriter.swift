@@ -32,7 +32,7 @@ public final class LineWriter {
     }
 
     /// Returns a writer for standard output that never blocks on the reader. Output that the reader
-    /// has not accepted is queued until the next call that writes. See `isBehind`.
+    /// has not accepted is queued, and the next call that writes tries again. See `isBehind`.
     public static func patientStandardOutput() throws(PlatformError) -> LineWriter {
         let output = FileDescriptor.standardOutput
         guard StandardStreams.isOutputOpen else {

@@ -1,15 +1,14 @@
 import CLinux
 import Glibc
 
-/// Waits until descriptors are ready. The list is set up once, so that the event loop does not
-/// allocate memory per turn.
+/// Waits until descriptors are ready. The list of descriptors is set up once, so that waiting does
+/// not allocate memory.
 @safe
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
     /// Creates a poller for descriptors to read, for pipes that may lose their reader, and for
-    /// streams to write to. An index, as in `isReady(_:)`, refers to the three lists joined in this
-    /// order.
+    /// streams to write to. The indices, as in `isReady(_:)`, count all three lists in this order.
     public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
         unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
         let waits =

@@ -16,11 +16,12 @@ public final class TerminationSignals {
     /// The descriptor of the existing instances, or `nil` if there are none.
     public static var fileDescriptor: Int32? { unsafe signalPipe?.reading.number }
 
-    /// The watch that interrupts calls that wait for a server, if the program has not read
-    /// `received` within a second after a signal.
+    /// The watch that interrupts calls that wait for a server. It does so if the program has not
+    /// read `received` within a second after a signal.
     public var watch: EndWatch { pipe.watch }
 
-    /// The number of the last signal, such as 2 for SIGINT, or `nil` if none has arrived.
+    /// The number of the last signal, such as 2 for SIGINT, or `nil` if none has arrived. Reading a
+    /// number also informs `watch` that the program responds.
     public var received: Int32? {
         guard unsafe lastSignal != 0 else { return nil }
         watch.respond()

@@ -25,7 +25,7 @@ public enum Terminal {
 }
 
 extension String {
-    /// Creates a printable version of the first 200 Unicode scalars of a name from a device or
-    /// another program.
+    /// Creates a printable version of a name that a device or another program provides. Only its
+    /// first 200 Unicode scalars are used.
     package init(foreign name: String) { self = Terminal.printable(String(name.unicodeScalars.prefix(200))) }
 }

@@ -13,8 +13,8 @@ public final class WorkerThreads {
     public let count: Int
 
     /// Starts `count` threads. `work` performs the part with a given index, on one of the threads
-    /// or on the thread that calls `perform(parts:)`. The system prefers other threads to
-    /// background threads.
+    /// or on the thread that calls `perform(parts:)`. If `isBackground` is `true`, the threads have
+    /// a low priority.
     public init(count: Int, isBackground: Bool = false, work: @escaping @Sendable (_ part: Int) -> Void) {
         let shared = Shared(work, niceness: isBackground ? Self.backgroundNiceness : 0)
         self.shared = shared
@@ -23,7 +23,8 @@ public final class WorkerThreads {
 
     deinit { shared.end() }
 
-    /// Performs all parts, and returns when all of them are done. Does not allocate memory.
+    /// Performs the parts with the indices from 0 up to `parts`, and returns when all of them are
+    /// done. Does not allocate memory.
     public func perform(parts: Int) {
         shared.begin(parts)
         shared.performParts()

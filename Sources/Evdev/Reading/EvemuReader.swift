@@ -39,8 +39,8 @@ struct EvemuReader: KernelLineReader {
         text.before("#").split(whereSeparator: \.isWhitespace)
     }
 
-    /// Reads a line such as `B: 01 03 1c 00 00 00 00 00 00`, which contains the event type and the
-    /// bits of the next 64 keys.
+    /// Reads a line such as `B: 01 03 1c 00 00 00 00 00 00`, which contains an event type and the
+    /// bits of the next 64 codes. Ignores event types other than 1, which stands for keys.
     private mutating func readKeys(_ text: Substring) {
         let bytes = Self.words(text).compactMap { UInt8($0, radix: 16) }
         guard bytes.first == 1 else { return }

@@ -3,7 +3,7 @@ struct EvtestReader: KernelLineReader {
     static let describer = "evtest"
 
     private(set) var device = KernelDevice()
-    /// The event type that the description is currently listing.
+    /// The event type whose codes the description is currently listing.
     private var type: Int?
     /// The axis that the description is currently listing, or `nil` if it lists no known axis.
     private var axis: KernelAxis?
@@ -57,8 +57,8 @@ struct EvtestReader: KernelLineReader {
     }
 
     /// Reads a line such as `Event: time 12.345678, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X),
-    /// value 206`. The last line of a report contains `SYN_REPORT` instead of the type, code and
-    /// value.
+    /// value 206`. The lines of `SYN_REPORT`, `SYN_MT_REPORT` and `SYN_DROPPED` contain this name
+    /// instead of the type, code and value.
     private static func event(_ text: Substring) -> KernelLine {
         let parts = text.split(separator: ",").map(\.trimmed)
         guard let seconds = parts.first?.split(separator: " ").last, let time = KernelEvent.microseconds(seconds),

@@ -1,16 +1,16 @@
 /// Reads the output of Android's `getevent`. Supports names (`-l`) and numbers, and lines with or
-/// without time stamps (`-t`). Uses the first device that reports touches or a pen.
+/// without time stamps (`-t`). Uses the first device that sends an event and reports touches or a
+/// pen.
 struct GeteventReader: KernelLineReader {
     static let describer = "getevent -lp"
     /// The assumed time between reports without time stamps, in microseconds.
     private static let interval: Int64 = 10_000
 
     private(set) var device = KernelDevice()
-    /// The devices in the description, by path. An event without a path belongs to the chosen
-    /// device.
+    /// The devices in the description, by path.
     private var devices: [Substring: KernelDevice] = [:]
     private var paths: [Substring] = []
-    /// The event type that the description is currently listing.
+    /// The event type whose codes the description is currently listing.
     private var type: UInt16?
     private var chosen: Substring?
     private var leftOut: Set<Substring> = []

@@ -1,9 +1,10 @@
-/// A reader for the lines of one file format. The import asks each reader whether a file is in its
-/// format.
+/// A reader for the lines of one file format. `KernelRecordingReader` chooses the reader with
+/// `isBeginning(_:)`.
 protocol KernelLineReader {
     /// The command that writes device descriptions in this format.
     static var describer: String { get }
     init()
+    /// Returns whether a line can be the first line of a file in this format.
     static func isBeginning(_ text: Substring) -> Bool
     /// The device whose events are read. Its description is complete at its first event.
     var device: KernelDevice { get }

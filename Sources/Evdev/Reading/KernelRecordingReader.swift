@@ -2,7 +2,7 @@ public import Geometry
 public import Touches
 
 /// Converts recordings made by `evemu-record` and `libinput record`, and the output of `evtest` and
-/// Android's `getevent`, to rounds. Reads one line at a time.
+/// Android's `getevent`, to rounds of input. Reads one line at a time.
 ///
 /// The time of the first event is 0. The device's surface is mapped to the window. Malformed and
 /// implausible lines are reported as complaints, and errors end the import. Only the touches that

@@ -1,5 +1,5 @@
 /// Reads the output of `libinput record`, which is a subset of YAML. Uses the first device that
-/// reports touches or a pen.
+/// sends an event and reports touches or a pen.
 struct LibinputReader: KernelLineReader {
     static let describer = "libinput record"
 
@@ -47,7 +47,8 @@ struct LibinputReader: KernelLineReader {
         }
     }
 
-    /// Reads a line such as `1: [320, 321, 330]`, which contains an event type and its codes.
+    /// Reads the codes of a line such as `1: [320, 321, 330]` if its event type is 1, which stands
+    /// for keys. Ignores other types.
     private mutating func readCodes(_ text: Substring) {
         guard text.before(":") == "1" else { return }
         for code in Self.numbers(text.dropFirst(2)) ?? [] { device.keys.insert(Int(code)) }

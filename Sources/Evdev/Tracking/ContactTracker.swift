@@ -1,7 +1,7 @@
 import Touches
 
-/// Tracks touches in protocol A, whose reports contain all contacts. Contacts without numbers are
-/// matched to touches by distance.
+/// Tracks touches in protocol A, whose reports contain all contacts. A contact without a tracking
+/// ID is matched to the nearest touch.
 struct ContactTracker: FingerTracker {
     private struct Contact {
         var x: Int32?
@@ -34,7 +34,7 @@ struct ContactTracker: FingerTracker {
         }
 
         /// Returns the distance from this contact to a finger, in device units. If the contact has
-        /// a number, the result is 0 for the finger with the same number, and infinity for any
+        /// a tracking ID, the result is 0 for the finger with this number, and infinity for any
         /// other finger.
         func distance(from finger: FingerReport) -> Double {
             if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }

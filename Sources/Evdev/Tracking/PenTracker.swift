@@ -113,8 +113,8 @@ struct PenTracker: FingerTracker {
         return [lift, report.hovering(.entered)].compactMap { $0 }
     }
 
-    /// Returns the reports that end the touch and the hover. Ignores the values of the current
-    /// report.
+    /// Returns the reports that end the touch and the hover. They do not contain the values of the
+    /// current report, because a pen that goes out of range reports 0 for every axis.
     private mutating func leave() -> [FingerReport] {
         let lift = touch?.with(.ended)
         let exit = hasEntered ? last?.hovering(.exited) : nil

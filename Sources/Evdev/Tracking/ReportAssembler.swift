@@ -16,8 +16,8 @@ struct ReportAssembler {
     private var timeOfLastRound: Int64 = 0
     private var isDropping = false
     private var isOpen = false
-    /// The times at which the current report last set each axis of a slot. A second value for an
-    /// axis can indicate that the end of the report is missing.
+    /// The times at which the current report last set each axis, keyed by slot and axis. A second
+    /// value for an axis can indicate that the end of the report is missing.
     private var told: [UInt64: Int64] = [:]
     private var slot: Int32 = 0
     private var doubts: ImportDoubts
@@ -95,9 +95,9 @@ struct ReportAssembler {
         timeOfLastRound = now
     }
 
-    /// Ends the report if its end is missing. In protocol A, the end is missing if the event is
-    /// much later than the previous event. For any other device, the end is missing if an axis
-    /// gets a second value at a later time.
+    /// Ends the report if its end is missing. In protocol A, the end is missing if `event` is much
+    /// later than the previous event. For any other device, the end is missing if `event` gives an
+    /// axis a second value at a later time.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {

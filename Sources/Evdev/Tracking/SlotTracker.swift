@@ -17,8 +17,8 @@ struct SlotTracker: FingerTracker {
         var isTouched = false
         var awaitsLanding = true
         var finger: FingerReport?
-        /// The last touch that landed and lifted within the current report, or `nil`. Its number is
-        /// its tracking ID.
+        /// The last touch that landed and lifted within the current report, or `nil` if there was
+        /// none. Its number is its tracking ID.
         var tap: FingerReport?
 
         var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
@@ -95,8 +95,8 @@ struct SlotTracker: FingerTracker {
 
     mutating func forget() { for number in slots.keys { slots[number]?.forget() } }
 
-    /// Lifts the touch in a slot if the slot was reassigned or cleared, or if the touch hovers or
-    /// turned out to be a palm.
+    /// Lifts the touch in a slot if the touch has ended, if another touch has landed in the slot,
+    /// or if the touch hovers or turned out to be a palm. A palm is canceled.
     private mutating func lift(_ number: Int32) -> FingerReport? {
         guard var slot = slots[number], slot.hasNewTracking || slot.isPalm || slot.isHovering else { return nil }
         var finger = slot.finger

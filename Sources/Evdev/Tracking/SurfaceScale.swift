@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// Maps the surface of a device to a window.
+/// Maps the surface of a device to a window of the size `size`, in pixels.
 struct SurfaceScale: Hashable {
     private let across: KernelDevice.Axis
     private let down: KernelDevice.Axis
@@ -83,7 +83,7 @@ extension KernelDevice.Axis {
 
     /// Returns the rotation of a pen in radians. The axis covers a full turn. The angle is zero at
     /// the value 0, or at the minimum if the minimum is positive. A range such as -900...899 omits
-    /// its upper end, because that angle would equal the angle at the lower end.
+    /// 900, which would be the same angle as -900.
     fileprivate func turn(_ value: Int32) -> Double {
         let length = Int64(maximum) - Int64(minimum)
         let units = Double(value.clamped(to: minimum...maximum)) - Double(max(minimum, 0))

@@ -3,7 +3,7 @@ public import Touches
 
 /// Writes the input of a pen in evemu's format, as events of a display tablet for `evemu-play`.
 ///
-/// The device has every axis that a pen can have. An axis that the recording lacks never reports a
+/// The device has every axis that a pen can have. An axis that the recording lacks never has a
 /// value. A canceled touch is written as a lift.
 public struct EvemuPenWriter: KernelFormat {
     /// The number of units per radian on the tilt and roll axes. A unit is a hundredth of a degree.
@@ -109,7 +109,8 @@ public struct EvemuPenWriter: KernelFormat {
         }
     }
 
-    /// Brings a tool into range. The previous tool first goes out of range, in a separate report.
+    /// Brings a tool into range. If another tool is in range, it first goes out of range in a
+    /// separate report.
     private mutating func bring(_ tool: PenTool) {
         guard self.tool != tool else { return }
         if self.tool != nil {

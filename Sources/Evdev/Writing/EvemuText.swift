@@ -26,7 +26,8 @@ struct EvemuText {
     var across: String { axis(to: width - 1) }
     var down: String { axis(to: height - 1) }
 
-    /// Returns the range, fuzz, flat value and resolution of an axis that measures lengths.
+    /// Returns the range, fuzz, flat value and resolution of an axis that measures lengths from 0
+    /// to `maximum`, in device units.
     func axis(to maximum: Int) -> String { "0 \(maximum) 0 0 \(unitsPerMillimeter)" }
 
     static func event(microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int) -> String {

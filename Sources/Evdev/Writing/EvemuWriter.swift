@@ -8,8 +8,8 @@ public struct EvemuWriter: KernelFormat {
     public static let maxFingers = 32
 
     private var slots = [Finger?](repeating: nil, count: maxFingers)
-    /// The slots freed in the current report. If a touch landed in one of them, it would hide the
-    /// lift of the previous touch.
+    /// The slots freed in the current report. A touch that lands in the same report gets another
+    /// slot, because in a freed slot it would hide the lift of the previous touch.
     private var freed: Set<Int> = []
     private var current = 0
     private var text: EvemuText

@@ -9,7 +9,8 @@ public protocol KernelFormat {
     /// Returns the lines of a report for each time at which the round has samples, or of an empty
     /// report if the round has no samples. The lines have no line breaks.
     mutating func lines(of round: InputBatch) -> [String]
-    /// The number of inputs that the device does not support, by kind.
+    /// The number of inputs that the device cannot represent, keyed by their kind in words, such as
+    /// `of keys`.
     var leftOut: [String: Int] { get }
     /// Remarks about inputs that are written in a different form, with the number of such inputs.
     var doubts: [String] { get }
