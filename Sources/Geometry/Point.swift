@@ -20,7 +20,6 @@ public struct Point: Hashable, Sendable {
     /// The origin of the coordinate space.
     @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-    /// A Boolean value that indicates whether both coordinates are finite.
     @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// Returns the distance from this point to another point.

@@ -2,7 +2,7 @@
 public struct Rect: Hashable, Sendable {
     /// The top-left corner.
     public var origin: Point
-    /// The width and height. A rectangle with a negative width or height is empty.
+    /// The width and height. If one of them is 0 or negative, the rectangle is empty.
     public var size: Size
 
     /// Creates a rectangle from its top-left corner and its size.

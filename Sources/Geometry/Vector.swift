@@ -36,10 +36,9 @@ public struct Vector: Hashable, Sendable {
     @inlinable public var length: Double { squaredLength.squareRoot() }
     /// The square of the length, which is faster to compute than the length.
     @inlinable package var squaredLength: Double { dx * dx + dy * dy }
-    /// The direction, in radians in (-π, π]. 0 points right, and π/2 points down. The angle of
-    /// the zero vector is 0.
+    /// The direction, in radians in (-π, π]. An angle of 0 points right, and an angle of π/2
+    /// points down. The angle of the zero vector is 0.
     public var angle: Double { arcTangent(y: dy, x: dx) }
-    /// A Boolean value that indicates whether both components are finite.
     @inlinable package var isFinite: Bool { dx.isFinite && dy.isFinite }
 
     /// Returns the dot product, which is positive if the angle between the vectors is less than

@@ -8,7 +8,8 @@ extension Hand {
     /// window does. As a result, observers are called and animations end at the right time.
     public convenience init(_ runner: SceneRunner, at time: Timestamp = .zero) {
         self.init(runner.engine, at: time, receive: runner.receive) { now in
-            // A deadline that has passed needs no event of its own, and would stop the clock.
+            // Ignores a deadline that has passed. Waiting for it again and again would keep the
+            // clock from advancing.
             let deadline = runner.nextDeadline.flatMap { $0 > now ? $0 : nil }
             return earlier(deadline, runner.wantsFrames ? now + Self.frame : nil)
         }

@@ -25,7 +25,7 @@
     private var contacts: [UInt32: Contact] = [:]
     private var gathered: [InputEvent]?
     private let receive: @MainActor (InputBatch) -> Void
-    /// Returns the next time after the current one at which a runner needs input, or `nil`.
+    /// Returns the next time after `now` at which a runner needs input, or `nil` if there is none.
     private let nextInputTime: @MainActor (_ now: Timestamp) -> Timestamp?
 
     /// Creates a hand that sends input to an engine. `receive` is called with each batch. The
@@ -41,7 +41,8 @@
     ) { (self.engine, self.time, self.receive, self.nextInputTime) = (engine, time, receive, nextInputTime) }
 
     /// Puts a finger or a pen down, or presses a mouse button, at a location in the window, in
-    /// pixels. The pressure is from 0 to 1, or `nil` if the device does not measure it.
+    /// pixels. `finger` identifies the touch in later calls. The pressure is from 0 to 1, or `nil`
+    /// if the device does not measure it.
     public func touch(
         _ finger: UInt32, at location: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
     ) {
@@ -96,7 +97,8 @@
     /// Returns the location of a finger in the window, or the origin if the finger is not down.
     public func location(of finger: UInt32) -> Point { contacts[finger]?.location ?? .zero }
 
-    /// Scrolls by a distance in wheel notches. A positive distance scrolls to the right and down.
+    /// Scrolls by a distance in wheel notches, with the pointer at a location in the window, in
+    /// pixels. A positive distance scrolls to the right and down.
     public func scroll(
         _ delta: Vector, at location: Point, modifiers: ModifierFlags = [], device: ScrollInput.Device? = nil,
         phase: TouchPhase? = nil
@@ -108,7 +110,7 @@
     /// Sends one event of a touchpad gesture.
     public func touchpad(_ input: TouchpadInput) { send(.touchpad(input)) }
 
-    /// Presses a key, but does not release it.
+    /// Presses a key, given the name of its X keysym, but does not release it.
     public func press(_ key: String, modifiers: ModifierFlags = []) {
         send(.key(KeyInput(key: key, modifiers: modifiers.union(self.modifiers))))
     }
@@ -116,10 +118,11 @@
     /// Sends new values of settings to the engine.
     public func set(_ settings: Settings) { send(.setting(settings)) }
 
-    /// Resizes the window to a size in pixels.
+    /// Sends an event for a new size of the window, in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
-    /// Moves a hovering pointer, or makes it enter or leave the window.
+    /// Moves a hovering pointer to a location in the window, in pixels, or makes it enter or leave
+    /// the window.
     public func hover(
         _ phase: HoverInput.Phase, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()

@@ -2,7 +2,6 @@ package import Windowing
 
 /// A clipboard in memory, whose contents a test can read.
 package final class HeadlessClipboard: Clipboard {
-    /// The contents of the clipboard, keyed by type.
     package var contents: [ClipboardType: [UInt8]] = [:]
 
     init() {}

@@ -4,8 +4,8 @@ import Geometry
 // stored properties.
 
 extension InputEvent: CustomStringConvertible {
-    /// The kind of input, its main values in pixels, and the time, such as
-    /// `finger 1 moved at [120, 80], 1.25 s`.
+    /// The kind of input, its main values and the time, such as
+    /// `finger 1 moved at [120, 80], 1.25 s`. Locations are in pixels.
     public var description: String { "\(content.text), \(time.seconds.decimal) s" }
 }
 
@@ -26,7 +26,7 @@ extension InputEvent.Content {
 }
 
 extension Settings: CustomStringConvertible {
-    /// The names and the values as JSON, in the order of the names, such as `{"happiness": 30}`.
+    /// The names and the values in the style of JSON, sorted by name, such as `{"happiness": 30}`.
     public var description: String { SettingValue.object(values).text }
 }
 

@@ -1,6 +1,7 @@
 /// The rule that decides whether an event joins the current batch or starts another one. Movements
-/// are merged at any time until a finger lands or lifts. From then on, only events with the same
-/// time join, so that the fingers of one report stay in one round.
+/// join at any time until a finger lands or lifts. A landing or lift, and any event after it, joins
+/// only if it has the same time as the event before, so that the fingers of one report stay in one
+/// round.
 struct InputBatchRule: Hashable, Sendable {
     private var lastTime: Timestamp?
     private var hasTransition = false
@@ -49,7 +50,8 @@ extension InputEvent {
     enum Role {
         /// An event that can be merged with a later movement from the same source.
         case movement
-        /// An event that changes which fingers are down, or whether the pointer is in the window.
+        /// An event that changes which fingers are down, begins or ends a touchpad gesture, or
+        /// reports that the pointer entered or left the window.
         case transition
         case alone
     }

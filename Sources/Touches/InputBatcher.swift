@@ -4,8 +4,9 @@ import Geometry
 ///
 /// Recognizers must receive all fingers of a hardware report together, and several moves of one
 /// finger need only one round. Moves are merged, and their reports become the `samples` of one
-/// event. A scroll, a key, a new size or a new setting has a batch of its own, because it can
-/// change the meaning of other events. A steady stream of moves does not allocate memory.
+/// event. A scroll, a key, a new size, a new setting or a `.time` event has a batch of its own,
+/// because it can change the meaning of other events. A steady stream of moves does not allocate
+/// memory.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0
@@ -18,11 +19,10 @@ public struct InputBatcher: Sendable {
     /// Creates an empty batcher.
     public init() {}
 
-    /// A Boolean value that indicates whether there are no pending events.
     package var isEmpty: Bool { count == 0 }
 
     /// A Boolean value that indicates whether more moves of the same hardware report are likely to
-    /// arrive.
+    /// arrive, because fewer fingers have moved than in the previous batch.
     package var hasPartialReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events

@@ -2,7 +2,8 @@
 package struct InputDevices: Hashable, Sendable {
     /// A Boolean value that indicates whether a touchscreen is available.
     package var hasTouchscreen: Bool
-    /// A Boolean value that indicates whether a touchpad that reports pinches is available.
+    /// A Boolean value that indicates whether a touchpad that reports pinches is available. On
+    /// Wayland, which does not list touchpads, it indicates that one might be available.
     package var hasTouchpad: Bool
 
     private static let touchscreen = SettingKey<Bool>("touchscreen")

@@ -118,7 +118,7 @@ public struct TouchpadInput: Hashable, Sendable {
     public var gesture: Gesture
     /// The phase of the gesture.
     public var phase: TouchPhase
-    /// The number of fingers on the touchpad.
+    /// The number of fingers on the touchpad, or 0 if it is unknown.
     public var fingers: Int
     /// The location of the pointer in the window's coordinates, in pixels. The pointer does not
     /// move during the gesture.
@@ -207,7 +207,7 @@ public struct HoverInput: Hashable, Sendable {
 public struct InputBatch: Hashable, Sendable {
     /// The round's time, which is the time of its newest event.
     public var time: Timestamp
-    /// The events in the order of arrival. There is at most one event for each finger.
+    /// The events in the order of arrival. ``InputBatcher`` adds at most one event for each finger.
     public var events: [InputEvent]
 
     /// Creates a batch with several events.

@@ -1,12 +1,12 @@
-/// A filter that delays a round if a recording would otherwise merge the round with the previous
-/// one, because both have the same time.
+/// A filter that keeps the rounds of a recording apart. A reader of the recording would merge two
+/// rounds with the same time, so the filter delays the later round by 1 ns.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 
     package init() {}
 
-    /// Returns a batch, delayed if necessary. The times of the touches do not change. All other
-    /// events have the time of the returned batch.
+    /// Returns a batch, delayed if it would otherwise merge with the previous one. The times of the
+    /// touches do not change. All other events have the time of the returned batch.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {

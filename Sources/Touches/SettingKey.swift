@@ -6,7 +6,8 @@ import Geometry
 /// static let happiness = SettingKey<Double>("happiness")
 /// ```
 public struct SettingKey<Value>: AnySettingKey {
-    /// The name of the setting in recordings. On the command line, two dashes precede it.
+    /// The name of the setting in recordings, such as `lineWidth`. The command-line option has the
+    /// same name in kebab case, such as `--line-width`.
     public let name: String
     /// A noun phrase that describes the permitted values, such as `a number from 0 to 100`.
     package let requirement: String

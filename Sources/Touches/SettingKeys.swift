@@ -42,12 +42,10 @@ package struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     package init(_ keys: [any AnySettingKey]) { self.keys = keys }
     package init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
 
-    /// Returns a set that contains the keys of both operands.
     package static func + (first: SettingKeys, second: SettingKeys) -> SettingKeys {
         SettingKeys(first.keys + second.keys)
     }
 
-    /// The names of all settings.
     package var names: [String] { keys.map(\.name) }
 
     /// Returns the problems that cause settings, or parts of them, to be ignored. The problems are
@@ -80,7 +78,6 @@ package enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
     /// The value is not permitted. `requirement` describes the permitted values.
     case invalid(name: String, requirement: String, found: SettingValue)
 
-    /// The name of the ignored setting.
     package var name: String {
         switch self {
         case .unknown(let name, _), .misplaced(let name, _), .invalid(let name, _, _): name

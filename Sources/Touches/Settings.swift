@@ -40,7 +40,6 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         set { values[key.name] = newValue.map(key.setting) }
     }
 
-    /// A Boolean value that indicates whether there are no settings.
     package var isEmpty: Bool { values.isEmpty }
 
     /// Returns these settings merged with others. If both contain a setting, the value in `other`

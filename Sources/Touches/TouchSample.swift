@@ -46,8 +46,8 @@ public struct TouchSample: Hashable, Sendable {
         return result
     }
 
-    /// Updates this report with a later one. Returns whether the pressure, size or pose has
-    /// changed.
+    /// Updates this report with a later one. Values that the later report lacks do not change.
+    /// Returns whether the pressure, size or pose has changed.
     @inlinable @inline(__always) @discardableResult package mutating func update(with later: TouchSample) -> Bool {
         (time, location) = (later.time, later.location)
         var hasOtherMeasures = radius.update(with: later.radius)

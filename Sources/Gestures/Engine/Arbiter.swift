@@ -1,5 +1,5 @@
-/// The arbiter's decision on one candidate, which keeps its state, waits for another candidate to
-/// fail, or enters a state.
+/// The arbiter's decision on one candidate. The candidate keeps its state, waits for another
+/// candidate to fail, or enters a state.
 enum Decision: Hashable {
     case stay
     case wait
@@ -21,8 +21,7 @@ enum Decision: Hashable {
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
-        /// The rank of the candidate, which no other candidate has. Requests with smaller numbers
-        /// are decided first.
+        /// The unique rank of the candidate. Requests with smaller numbers are decided first.
         var precedence: Int
         var mayBegin = true
 

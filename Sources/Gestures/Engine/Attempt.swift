@@ -1,9 +1,10 @@
 // Longer than 250 lines: all changes to an attempt are in one file.
 
-/// A recognizer's attempt to recognize a gesture. It lasts from the landing of the first touch
-/// until its state is final and all touches have left. An idle recognizer has no attempt. `Attempt`
-/// is a class because it is read about thirty times per recognizer for each move, and reading part
-/// of an optional structure would copy the whole structure.
+/// A recognizer's attempt to recognize a gesture. It lasts from its first touch until its state is
+/// final and all touches have left, or until the next attempt begins with postponed touches. An
+/// idle recognizer has no attempt. `Attempt` is a class because it is read about thirty times per
+/// recognizer for each move, and reading part of an optional structure would copy the whole
+/// structure.
 @MainActor final class Attempt {
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine. It identifies the attempt in the `answers` of
@@ -40,14 +41,14 @@
     /// The touches that are down and count for the recognizer, in landing order.
     private(set) var touches: [Touch] = []
     var ignoredTouches: [Touch] = []
-    /// The touches with which the next attempt begins. For example, they landed while the
-    /// recognizer waited for another recognizer to fail.
+    /// The touches with which the next attempt begins, such as touches that landed after all others
+    /// had left, while the recognizer waited for another recognizer to fail.
     var postponedTouches: [Touch] = []
     /// The offset that keeps the location from jumping when touches join or leave, in px.
     private var jump = Vector.zero
     private var jumpBefore = Vector.zero
-    /// The touches that were down before the most recent round in which a touch left. After the
-    /// attempt has ended, these are the touches that it reports.
+    /// The touches that were down before the most recent round in which a touch left. When the
+    /// attempt ends, this becomes the list of touches that it reports from then on.
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches that the attempt has received. Lifted touches are
     /// included. Ignored and withdrawn touches are not.
@@ -92,8 +93,8 @@
 
     func withdrawChange() { if proposal?.proposal == .changed { proposal = nil } }
 
-    /// Carries out a decision of the arbiter, but does not run the actions. No other method changes
-    /// the `state` of the attempt.
+    /// Carries out a decision, but does not run the actions. No other method changes the `state` of
+    /// the attempt.
     func settle(_ decision: Decision, cause: GestureRecognizer? = nil) {
         isToBeAnnounced = false
         switch decision {
@@ -135,7 +136,7 @@
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
         // A gesture that is recognized after its touches have left, such as a tap that waited,
-        // still reports them. A gesture that ends after a glide reports no touches.
+        // still reports these touches. A gesture that ends after a glide reports no touches.
         if !changes.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive {
             (touchesBefore, jumpBefore) = (touches, jump)
         }

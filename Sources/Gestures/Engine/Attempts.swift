@@ -43,7 +43,7 @@
         if let engine = context.engine { recognizer.reportRefusedRequirements(to: engine) }
         let index = current.firstIndex { attempt.comes(before: $0) } ?? current.endIndex
         // The list is replaced instead of changed in place, so that the compiler can omit the
-        // exclusivity checks when every move reads the list.
+        // exclusivity checks on reads. Every move reads the list.
         current = current[..<index] + [attempt] + current[index...]
         for (index, attempt) in current.enumerated() { attempt.precedence = index }
     }

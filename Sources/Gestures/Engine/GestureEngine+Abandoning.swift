@@ -1,5 +1,5 @@
-// These methods end gestures between phases or rounds, when recognizers are disabled or detached,
-// or when views leave the tree.
+// These methods can end gestures at any time, in a round or between rounds. They are called when
+// recognizers are disabled or detached, and when views are moved or removed.
 extension GestureEngine {
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
         // If a state has not been announced yet, announces it first, so that `.began` always

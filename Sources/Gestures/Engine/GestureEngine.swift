@@ -117,7 +117,7 @@
     public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
     /// Returns the time of the next deadline, or `nil` if there is none. If `batchTime` is known,
-    /// deadlines of late touches that are later than `batchTime` are ignored.
+    /// recognizers whose events are delayed contribute only deadlines up to `batchTime`.
     func nextDeadline(before batchTime: Timestamp?) -> Timestamp? {
         attempts.current.reduce(earlier(gestureSource.deadline, delivery.nextDeadline)) {
             earlier($0, $1.nextDeadline(before: batchTime))
@@ -132,7 +132,7 @@
 
     /// A Boolean value that indicates whether the engine has no touches, gestures, animations or
     /// deadlines, so that the next input starts a new gesture. A hovering pointer does not count as
-    /// a touch. A pen in range and palms that are down do.
+    /// a touch, but a pen in range and a palm that is down do.
     package var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
     /// Whether there are no touches, gestures, animations or deadlines. A hovering pointer, a pen

@@ -1,5 +1,5 @@
-/// The source of a scroll, a touchpad gesture or a hovering pointer, which is represented by one
-/// touch at the pointer. The engine has one source for gestures and one for hovering.
+/// Represents a scroll, a touchpad gesture or a hovering pointer as one touch at the location of
+/// the pointer. The engine has one object for scrolls and touchpad gestures, and one for hovering.
 @MainActor final class IndirectSource {
     private let context: EngineContext
     private var touch: Touch?
@@ -23,8 +23,8 @@
         if let phase = input.phase, phase.isEnd { return endScroll(phase) }
         guard !engine.tracker.hasContacts else { return }
         let thresholds = context.thresholds
-        // A touchpad scroll that pans continues to pan, and a touchpad scroll that zooms continues
-        // to zoom, even if the direction changes.
+        // Until the modifier keys change, a touchpad scroll that pans continues to pan, and a
+        // touchpad scroll that zooms continues to zoom, even if the direction changes.
         let isZoom = zoomsUntilEnd(input) ?? input.zooms(over: engine.hitTest(input.location))
         let motion =
             isZoom
@@ -37,8 +37,8 @@
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
 
-    /// Ends the scroll whose fingers have left the touchpad. A touchpad gesture that has begun
-    /// since then continues.
+    /// Ends the current scroll. If a touchpad gesture has already replaced the scroll, the gesture
+    /// continues.
     private func endScroll(_ phase: TouchPhase) { if case .scroll = touch?.source { end(phase) } }
 
     /// Returns whether the touchpad scroll that `input` continues is a zoom. Returns `nil` if
@@ -85,8 +85,8 @@
         }
     }
 
-    /// Returns the motion since the previous event. The touchpad reports the scale and rotation
-    /// since the gesture began.
+    /// Returns the motion since the previous event. A touchpad reports the translation since the
+    /// previous event, but the scale and rotation since the gesture began.
     private func motion(of input: TouchpadInput) -> IndirectMotion {
         let thresholds = context.thresholds
         let scale = input.scale.clamped(

@@ -1,5 +1,5 @@
-/// Drops the touches of a hand that rests on the screen while a pen writes, and touches whose
-/// contact is as large as a palm.
+/// Drops the touches of a hand that rests on the screen while a pen writes, touches whose contact
+/// is as large as a palm, and touches that land at an edge of the window.
 @MainActor struct PalmFilter {
     private struct Pen {
         var time: Timestamp

@@ -1,11 +1,11 @@
 /// An object that refers to a recognizer. `recognizer` is set to `nil` when the recognizer is
-/// deallocated. With a weak reference, every later access to the recognizer would be slower.
+/// deallocated. A weak reference would make every later access to the recognizer slower.
 @MainActor final class RecognizerReference {
     unowned var recognizer: GestureRecognizer?
 }
 
-/// The recognizers that a recognizer requires to fail. Refused ones are kept until they are
-/// reported.
+/// The requirements of a recognizer: the recognizers that must fail before it can begin, and
+/// refused requirements that have not been reported yet.
 @MainActor struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
     /// The recognizers that could not be required to fail, because the requirement would close a

@@ -45,10 +45,10 @@ extension GestureEngine {
 
     /// Handles a batch of input in one round.
     ///
-    /// Deadlines that are due fire first, each in a round at its own time. In the batch's round,
+    /// Deadlines that are due fire first, in rounds at their own times. In the batch's round,
     /// movements are handled first, then lifts, then landings. If the batch is older than the
     /// previous round, its round has the time of the previous round. If a touch that is already
-    /// down lands again, its lift was lost, and the old touch is canceled first.
+    /// down lands again, its lift was lost, and a separate round cancels the old touch first.
     ///
     /// - Precondition: No action, delegate or touch method is running.
     public func receive(_ batch: InputBatch) {
@@ -329,7 +329,8 @@ extension GestureEngine {
     }
 
     /// Reports the landings that were assigned to other views, and decides on the resulting
-    /// proposals. Does not announce a state twice.
+    /// proposals. A recognizer that has already announced a state in this round does not announce a
+    /// change as well.
     private func decideOnRelocatedLandings() {
         reportLandings()
         reportSettled()

@@ -24,8 +24,8 @@
         if !left.isEmpty { left = [] }
     }
 
-    /// Returns whether a recognizer and its delegate accept the event. Each is asked only once per
-    /// round.
+    /// Returns whether a recognizer and its delegate accept the event. The recognizer and the
+    /// delegate are each asked only once per round.
     func accepts(_ recognizer: GestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }

@@ -1,5 +1,6 @@
-/// Turns touch input into `Touch` objects that live from landing to lift. Input that contradicts
-/// the known fingers is counted and ignored, because some devices report such input.
+/// Turns touch input into `Touch` objects that live from landing to lift. Contradictory input, such
+/// as the lift of a finger that is not down, is counted and ignored, because some devices report
+/// it.
 @MainActor final class TouchTracker {
     private(set) var touches: [Touch] = []
     private(set) var ignoredInputs = 0

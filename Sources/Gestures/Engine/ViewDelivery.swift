@@ -14,7 +14,8 @@
         case over
     }
 
-    /// The touches that have left, but whose lifts have not been delivered yet.
+    /// The touches that have left, but whose lift or cancellation has not been delivered to their
+    /// views yet.
     private var undelivered: [Touch] = []
     /// A buffer for touches that are reported to a view. It is reused, so that a move does not
     /// allocate memory.

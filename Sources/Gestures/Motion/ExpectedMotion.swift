@@ -79,8 +79,8 @@ extension View {
                 result = motion
                 continue
             }
-            // The recognizers of a view change different properties of the view, so their motions
-            // are combined.
+            // Adds up the motions, because the recognizers of a view change different properties of
+            // the view.
             if motion.holders.count > sum.holders.count { (sum.holders, sum.center) = (motion.holders, motion.center) }
             sum.translation += motion.translation
             sum.scale *= motion.scale

@@ -28,8 +28,8 @@ public struct Glide: Hashable, Sendable {
     }
 }
 
-/// Functions for elastic limits. The resistance of such a limit increases with the distance from
-/// it. The displacement depends only on the current pull.
+/// Functions for elastic limits. The farther an object is pulled beyond such a limit, the less it
+/// follows the pull. The displacement depends only on the current pull, not on earlier pulls.
 public enum RubberBand {
     /// Returns the displacement of an object that is pulled beyond a limit, in the same unit as the
     /// pull.
@@ -57,8 +57,8 @@ public enum RubberBand {
     }
 }
 
-/// Limits of the scale or rotation of a transform gesture. A value can exceed them with increasing
-/// resistance, like a rubber band.
+/// Limits of a scale or a rotation. A value can exceed them with increasing resistance, like a
+/// rubber band.
 package struct ElasticLimits {
     let limits: ClosedRange<Double>
     private let maximumDisplacement: (below: Double, above: Double)

@@ -1,6 +1,7 @@
-/// The recent locations of a finger, from which its velocity is estimated. A parabola follows a
-/// finger that accelerates, but amplifies noise. A line reduces noise, but lags behind such a
-/// finger. The parabola is used only if it fits significantly better than the line.
+/// The recent locations of a finger, from which its velocity is estimated. Another pair of values,
+/// such as rotation and scale, can take the place of the coordinates. A parabola follows a finger
+/// that accelerates, but amplifies noise. A line reduces noise, but lags behind such a finger. The
+/// parabola is used only if it fits significantly better than the line.
 package struct VelocityTrack {
     package init() {}
 
@@ -141,7 +142,7 @@ struct Fit {
         let gain: Double
         /// The sum of the parabola's squared residuals.
         let residual: Double
-        /// The number of the parabola's degrees of freedom.
+        /// The number of samples, minus the three coefficients of the parabola.
         let freedom: Double
 
         func with(_ other: Evidence) -> Evidence {

@@ -8,11 +8,12 @@ public enum FailureReason: Hashable, Sendable {
     case movedTooLittle
     /// The press lasted longer than allowed.
     case tooLong
-    /// The finger was lifted too early.
+    /// A finger was lifted before a long press could begin, or the pointer left before a hover
+    /// could begin.
     case tooShort
     /// There were too many or too few fingers.
     case wrongNumberOfTouches
-    /// A finger of a long press landed too long after the first finger, or did not land.
+    /// A finger of a long press landed too long after the first finger, or never landed.
     case landedTooLate
     /// The sequence had too few taps, because the next tap did not arrive in time.
     case tooFewTaps
@@ -42,7 +43,8 @@ public enum FailureReason: Hashable, Sendable {
     /// The fingers were lifted while this recognizer was still waiting for another recognizer to
     /// fail.
     case requirementPending
-    /// The view or the delegate did not allow the gesture to begin.
+    /// The delegate, or one of the views that the gesture involves, did not allow the gesture to
+    /// begin.
     case shouldBeginNo
     /// The recognizer was disabled.
     case disabled
@@ -50,7 +52,7 @@ public enum FailureReason: Hashable, Sendable {
     case removed
     /// The view left the window.
     case viewRemoved
-    /// The gesture or its touches were canceled for an unknown reason.
+    /// The touches were canceled for an unknown reason, or the program canceled the gesture.
     case touchesCancelled
     /// Another program grabbed the touches.
     case cancelledByGrab
@@ -64,8 +66,8 @@ public enum FailureReason: Hashable, Sendable {
     case screenChanged
     /// The engine identified the touches as a palm.
     case palm
-    /// All touches ended, and the recognizer did not propose a state, so the engine ended the
-    /// attempt.
+    /// All touches ended, and the recognizer did not propose a state within
+    /// ``Thresholds/possibleDuration``, so the engine ended the attempt.
     case touchesGone
 
     /// The name of the case, such as `movedTooFar`, or the text of a custom reason.

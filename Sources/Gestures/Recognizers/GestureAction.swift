@@ -41,8 +41,8 @@ private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
 
-/// A protocol that every recognizer and control conforms to, so that an action receives its sender
-/// as an instance of the sender's own class. A method of the base class cannot name that class.
+/// A protocol for recognizers and controls. Its extensions declare actions with `Self`, so that an
+/// action receives its sender as an instance of the sender's own class.
 @MainActor public protocol ActionSending: AnyObject {}
 
 extension ActionSending where Self: GestureRecognizer {

@@ -9,7 +9,8 @@
 /// states after it has called all recognizers. A recognizer never changes the state of another
 /// recognizer.
 @MainActor open class GestureRecognizer: ActionSending {
-    /// A name that identifies the recognizer in traces, announcements and the inspector.
+    /// A name that identifies the recognizer in logs, in the output of `touchstone recognize` and
+    /// in the inspector.
     open var name: String?
     /// The view that the recognizer is attached to, or `nil` if there is none.
     public internal(set) weak var view: View?
@@ -19,15 +20,16 @@
     /// A Boolean value that indicates whether the recognizer receives touches. If you disable a
     /// recognizer while its gesture is active, the gesture is canceled. The default is `true`.
     open var isEnabled = true { didSet { if !isEnabled { abandonAttempt(because: .disabled) } } }
-    /// A Boolean value that indicates whether the touches in the view are canceled when the gesture
-    /// is recognized. The default is `true`.
+    /// A Boolean value that indicates whether views receive `touchesCancelled` for the touches of
+    /// the gesture when it is recognized, and no later events of these touches. The default is
+    /// `true`.
     open var cancelsTouchesInView = true
     /// A Boolean value that indicates whether the view's `touchesBegan` is delayed while the state
     /// of this recognizer is `.possible`. The default is `false`.
     open var delaysTouchesBegan = false
     /// A Boolean value that indicates whether the view's `touchesEnded` is delayed while the state
-    /// of this recognizer is `.possible`, but for at most 0.15 s after the lift. The default is
-    /// `true`.
+    /// of this recognizer is `.possible`. The delay is limited by the threshold
+    /// `touchesEndedDelay`, which is 0.15 s. The default is `true`.
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all types.
     open var allowedTouchTypes = TouchType.allCases
@@ -113,7 +115,8 @@
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called when touches have changed in location or in another measure, such as force.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches have been lifted. `countedTouches` still contains these touches.
+    /// Called when touches have ended, for example because fingers were lifted or a hovering
+    /// pointer left the view. `countedTouches` still contains these touches.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called when touches have been canceled. `countedTouches` still contains these touches.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
@@ -125,7 +128,9 @@
     package func touchWasIgnored(_ touch: Touch) {}
     /// Called when the deadline set with `setDeadline(_:)` has passed.
     open func deadlinePassed(at time: Timestamp) {}
-    /// Called when `state` has changed, before the actions run.
+    /// Called when the engine has decided on a state, before the actions run. Also called when a
+    /// gesture in the state `.changed` changes again, but not when the state returns to
+    /// `.possible`.
     open func stateDidChange() {}
     /// Called when an attempt is over. An override discards the measurements of the subclass and
     /// calls `super`.
@@ -153,7 +158,8 @@
     }
 
     /// The number of fingers that are down. In the states `.ended` and `.cancelled`, this is the
-    /// number of fingers that were down last. For a wheel or a touchpad, the number is 0.
+    /// number of fingers that were down last. For a wheel, a touchpad or a hovering pointer, the
+    /// number is 0.
     open var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
 
     /// Returns the location of one of the fingers, in a view's coordinate space, or in the window's
@@ -178,9 +184,9 @@
     }
 }
 
-/// The value that `state` returns while a proposal is pending or the engine is setting a state. It
-/// exists so that a subclass reads what it has just proposed, and a property observer reads the old
-/// and the new state.
+/// Determines which state the property `state` returns. After a subclass has proposed a state, the
+/// property returns the proposed state. While the engine sets a state, property observers find the
+/// previous state in `oldValue`.
 enum StateReading: Equatable {
     case decided
     case proposed(GestureState)
@@ -252,9 +258,9 @@ extension GestureRecognizer {
         }
     }
 
-    /// Fails this attempt and begins the next one with the touches that are down. For example, a
-    /// tap that is too far from the previous one begins a new sequence. If a subclass has proposed
-    /// another state in this round, this method has no effect.
+    /// Makes this attempt fail, and begins the next one with the touches that are down. For
+    /// example, a tap that is too far from the previous one begins a new sequence. If a subclass
+    /// has proposed a state in this round, this method has no effect.
     package func failAndStartOver(because reason: FailureReason) {
         if suggest(.failed(reason)) { attempt?.postponedTouches = countedTouches.filter { !$0.isOver } }
     }
@@ -267,7 +273,7 @@ extension GestureRecognizer {
         package static let moved = RoundChanges(rawValue: 2)
         package static let lifted = RoundChanges(rawValue: 4)
         package static let cancelled = RoundChanges(rawValue: 8)
-        /// The set of touches that the recognizer receives has changed.
+        /// A touch was added or removed, and the recognizer has already received the call for it.
         package static let set = RoundChanges(rawValue: 16)
     }
 
@@ -297,8 +303,8 @@ extension GestureRecognizer {
 
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
-    /// The current time, minus the delay of the touches' events. It is earlier than `currentTime`
-    /// if another program delayed the events.
+    /// The current time, minus the shortest delay of the touches' events. It is earlier than
+    /// `currentTime` only if another program delayed all of these events.
     @inline(__always) package var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
 
     private var lateEventTime: Timestamp {

@@ -19,7 +19,8 @@ public enum GestureState: Int, CaseIterable, Sendable {
     /// A Boolean value that indicates whether a continuous gesture is in progress.
     public var isActive: Bool { self == .began || self == .changed }
 
-    /// A Boolean value that indicates whether the attempt is over in this state.
+    /// A Boolean value that indicates whether the state is `.ended`, `.cancelled` or `.failed`,
+    /// after which only a reset follows.
     public var isFinal: Bool { !isActive && self != .possible }
 }
 

@@ -8,7 +8,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     /// The number of taps that must precede the press, each with the required number of fingers.
     /// The default is 0.
     open var numberOfTapsRequired = 0
-    /// The time for which the fingers must rest, in seconds. The default is 0.5.
+    /// The time for which the fingers must rest, in seconds. The default is
+    /// ``Thresholds/longPressDuration``, which is 0.5.
     open var minimumPressDuration: Double {
         get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }
@@ -27,8 +28,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     private var isPress: Bool { sequence.taps == numberOfTapsRequired }
     private var hasAllFingers: Bool { sequence.landed == numberOfTouchesRequired }
 
-    /// The fraction of `minimumPressDuration` that has passed, from 0 to 1. Use it for a progress
-    /// indicator. It is 1 while the gesture is active.
+    /// The fraction of `minimumPressDuration` that has passed, from 0 to 1, for a progress
+    /// indicator. It is 0 until all fingers have landed, and 1 while the gesture is active.
     public var progress: Double {
         if decidedState.isActive { return 1 }
         guard decidedState == .possible, isPress, let deadline, hasAllFingers else { return 0 }
@@ -99,8 +100,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             suggest(.failed(.touchesCancelled))
             return
         }
-        // Fingers can be canceled individually. If another finger is lifted in the same round, the
-        // press ends normally.
+        // Not all fingers of the press need to be canceled. If another finger is lifted in the same
+        // round, the press ends normally.
         suggest(roundChanges.contains(.lifted) ? .ended : .cancelled)
     }
 

@@ -3,8 +3,8 @@
 ///
 /// The gesture begins when the centroid of the fingers has moved farther than
 /// ``Thresholds/panSlop``, or ``Thresholds/multiTouchPanSlop`` for two or more fingers. It ends
-/// when the last finger is lifted. A wheel or a two-finger scroll also pans if
-/// ``allowedScrollTypesMask`` allows it.
+/// when the last finger is lifted. Wheels and touchpads also pan if ``allowedScrollTypesMask``
+/// allows it.
 open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// The axes to which a pan can be locked.
     public enum DirectionLock: String, CaseIterable, Sendable {
@@ -22,8 +22,8 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// The maximum number of fingers. If more fingers land before the pan begins, it fails. An
     /// active pan ignores additional fingers. The default is no limit.
     open var maximumNumberOfTouches = Int.max
-    /// The types of scrolling that the recognizer treats as a pan. The default is none, as in
-    /// UIKit.
+    /// The types of scrolling that the recognizer treats as a pan. With `.continuous`, pinches and
+    /// swipes on a touchpad also pan. The default is none, as in UIKit.
     open var allowedScrollTypesMask: ScrollTypeMask = []
     /// The axis of the window to which the pan is locked, or `nil` for no lock. The pan fails if
     /// its direction differs from the axis by more than `Thresholds.panLockAngle`. The
@@ -31,7 +31,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     public var directionLock: DirectionLock?
     private var lockedAxis: Vector?
 
-    /// The movement and velocity of a touchpad scroll, or `nil` for touches and wheels.
+    /// The movement and velocity of a scroll or swipe on a touchpad, or `nil` for any other input.
     private var scroll: (track: VelocityTrack, location: Point, velocity: Vector, endIsReported: Bool)?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
@@ -65,8 +65,8 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     /// Returns the velocity of the fingers in units per second, in a view's coordinate space, or in
     /// the window's if `view` is `nil`. It is zero if the fingers have rested for 0.04 s, and it is
-    /// always zero for a wheel. In the state `.ended`, it is the velocity of the fingers when they
-    /// were lifted.
+    /// always zero for a wheel and for a pinch on a touchpad. In the state `.ended`, it is the
+    /// velocity of the fingers when they were lifted.
     open func velocity(in view: View?) -> Vector {
         let velocity =
             isIndirect ? scrollVelocity : tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)
@@ -75,8 +75,8 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     override package var lastVelocity: Vector { locked(isIndirect ? scrollVelocity : release.velocity) }
 
-    /// The velocity of a scroll, in px/s. In the state `.ended`, it is the velocity before the
-    /// pause that ended the scroll, unless the device has reported the end.
+    /// The velocity of a scroll or swipe on a touchpad, in px/s, or zero for any other input. If a
+    /// pause ended the scroll, this is the velocity before the pause.
     private var scrollVelocity: Vector {
         guard let scroll else { return .zero }
         return state == .ended && !scroll.endIsReported

@@ -3,7 +3,8 @@
 ///
 /// The gesture begins when the arc of the fingers about their centroid is longer than
 /// ``Thresholds/rotationSlop``. If only one finger remains, the gesture stays active and its
-/// rotation does not change. The gesture ends when the last finger is lifted.
+/// rotation does not change. The gesture ends when the last finger is lifted. A rotation on a
+/// touchpad is also recognized.
 open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { hasPassedRotationSlop }

@@ -1,8 +1,9 @@
 /// A continuous recognizer that detects pans from an edge of the window, like
 /// `UIScreenEdgePanGestureRecognizer`.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// The edges of the window from which the pan can start. The default is an empty set, so no pan
-    /// begins until you set this property.
+    /// The edges of the window from which the pan can start. Every finger that lands before the pan
+    /// begins must land within ``Thresholds/screenEdge`` of one of them. The default is an empty
+    /// set, so no pan begins until you set this property.
     open var edges: RectEdge = []
 
     override open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }

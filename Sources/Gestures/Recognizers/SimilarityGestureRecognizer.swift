@@ -20,24 +20,27 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The policy for the movement of the fingers before the gesture begins. The default is
     /// `.drop`.
     public var slopPolicy = SlopPolicy.drop
-    /// The distance that replaces the slops of the thresholds for pan, pinch and rotation, in
-    /// pixels at scale 1, or `nil` for the thresholds. The default is `nil`.
+    /// The distance that the fingers must exceed for the gesture to begin, in pixels at scale 1, or
+    /// `nil` to use the slops in the thresholds. The default is `nil`.
     ///
     /// Set a short distance if no tap or press competes with the gesture, so that the content
     /// follows the fingers almost from their landing.
     public var slop: Double?
 
     let tracker = SimilarityTracker()
-    /// The accumulated values at the time when the current measurement started.
+    /// The values accumulated before the current measurement of the fingers. For a wheel or
+    /// touchpad, the values up to the most recent event.
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
     private var hadEnoughTouches = false
-    /// The current and initial centroids of the previous set of fingers, in px. The value is `nil`
-    /// if the set does not change in this round, or if it had fewer than `fewestTouches` fingers.
+    /// The centroid of the previous set of fingers, now and at the start of its measurement, in px.
+    /// The value is `nil` if the set does not change in this round, or if it had fewer than
+    /// `fewestTouches` fingers.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
-    /// The motion of the fingers when the first finger lifted, or `nil` if no finger has lifted
-    /// since the last landing.
+    /// The motion of the fingers at a lift. If several fingers lifted shortly after one another, it
+    /// is the motion at the first of these lifts. It is `nil` if no finger has lifted since the
+    /// last landing.
     private var departure: Departure?
     /// The location of the pointer in the most recent event of a wheel or touchpad, in pixels.
     private var pointer = Point.zero
@@ -79,7 +82,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
         return carried.followed(by: tracker, limits: scaleLimits)
     }
 
-    /// The point about which the fingers scale and rotate, in pixels.
+    /// The point about which the content scales and rotates, in pixels. It is the centroid of the
+    /// fingers or, for a wheel or touchpad, the location of the pointer.
     var center: Point { tracker.count == 0 ? pointer : tracker.centroid }
 
     // These values are computed separately, because some recognizers read only one of them on every
@@ -215,7 +219,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
 
     private var hasRightCount: Bool { tracker.count >= fewestTouches && tracker.count <= maxTouches }
 
-    /// Whether the fingers that were down before the most recent landing have moved far enough.
+    /// Whether the fingers that were down before the most recent landing had the right number and
+    /// have moved farther than the slop.
     private var isReady: Bool {
         tracker.measure(parting: effectiveThresholds.partingSpan)
         return hasRightCount && hasPassedSlop
@@ -248,17 +253,18 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Calls `change`, which starts another measurement. A subclass overrides this method to keep
-    /// the content in place.
+    /// Calls `change`, which starts another measurement or moves the center of scale and rotation.
+    /// The transform recognizer overrides this method to keep the content in place.
     func carry(_ change: () -> Void) { change() }
 
     /// Returns the velocity of the fingers when they released the content, in units per second, in
     /// a view's coordinate space, or in the window's if `view` is `nil`. UIKit has no equivalent.
     ///
-    /// Fingers lift one after another, and the last finger moves alone for a moment. Therefore,
-    /// this is the velocity of the centroid when the first finger lifted, provided that each of the
-    /// other fingers lifted within the threshold `liftInterval` of the previous one and no finger
-    /// rested. Otherwise, it is the velocity of the last finger.
+    /// Fingers lift one after another, and the last finger moves alone for a moment. If each finger
+    /// lifted within the threshold `liftInterval` of the previous one, and the last finger did not
+    /// rest, the result is the velocity of the centroid when the first finger lifted. Otherwise, it
+    /// is the velocity of the last finger. For a pan with a touchpad, it is the velocity of the
+    /// scroll.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
     /// The velocity of the fingers when they released the content, in pixels per second.

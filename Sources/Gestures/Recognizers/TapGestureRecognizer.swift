@@ -36,8 +36,9 @@ open class TapGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// The maximum time from the first landing to the last lift of the current tap, in s. If more
-    /// taps must follow, the limit leaves time for the next tap.
+    /// The maximum time from the first landing to the last lift of the current tap, in s. If
+    /// another tap must follow, it is at most `tapInterval`, because the next tap must land within
+    /// that time.
     private var longestPress: Double {
         let isLast = sequence.taps + 1 >= numberOfTapsRequired
         return isLast ? effectiveThresholds.tapDuration : min(effectiveThresholds.tapDuration, tapInterval)

@@ -9,10 +9,11 @@
 /// equivalent.
 ///
 /// Fingers roll by a millimeter or so during a tap. Therefore, the transform waits until taps of
-/// several fingers on the same touches have failed, which happens when a finger has moved farther
-/// than ``Thresholds/touchSlop``, or after ``Thresholds/tapDuration``. With ``SlopPolicy/keep``,
-/// the content then catches up with the fingers while they move on, and does not jump. Override
-/// ``shouldRequireFailure(of:)`` to recognize a transform without waiting for a tap.
+/// several fingers on the same touches have failed. They fail when a finger has moved farther than
+/// ``Thresholds/touchSlop``, or at the latest after ``Thresholds/tapDuration``. With
+/// ``SlopPolicy/keep``, the content then catches up with the fingers while they move on, and does
+/// not jump. Override ``shouldRequireFailure(of:)`` to recognize a transform without waiting for a
+/// tap.
 open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum scale, relative to the start of the gesture. Below it, the scale follows the
     /// fingers with increasing resistance. The default is 1e-4.
@@ -50,7 +51,7 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     private var coasting: TransformCoasting?
     // The value is replaced instead of changed in place, so that the compiler can omit the
-    // exclusivity checks when every move reads it.
+    // exclusivity checks on reads. Every move reads the value.
     private var arrears: MovementInArrears?
 
     override open var isGliding: Bool { coasting != nil }
@@ -115,10 +116,12 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return convertFromPixels(coasting.location(at: currentTime), to: view)
     }
 
-    /// The values that the recognizer reports.
+    /// The values that the recognizer reports. They do not contain the movement that the content
+    /// has yet to catch up with.
     private var shown: SimilarityValues { arrears?.subtracted(from: limited) ?? limited }
 
-    /// The values after the elastic limits are applied.
+    /// The values after the elastic limits are applied. During a glide, the current values of the
+    /// glide.
     private var limited: SimilarityValues {
         if let coasting { return coasting.values(at: currentTime) }
         var result = values
@@ -186,8 +189,8 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// Returns the scale at the end of a glide. `glide` changes the logarithm of the scale, so that
-    /// the scale never reaches zero.
+    /// Returns the scale at which a glide ends, within the limits. `glide` changes the logarithm of
+    /// the scale, so that the scale never reaches zero.
     private func scaleTarget(of released: SimilarityValues, _ glide: Glide) -> Double {
         (released.scale * exponential(glide.total)).clamped(to: scaleBand.limits)
     }

@@ -1,7 +1,7 @@
 extension Int64 {
     /// Creates a number of nanoseconds from seconds, rounded toward zero. Negative numbers and NaN
-    /// become 0. The result is limited to about eleven days, so that it can be added to any
-    /// timestamp.
+    /// become 0. The result is limited to 1e6 s, which is about eleven days, so that it can be
+    /// added to any timestamp.
     init(nanosecondsIn seconds: Double) { self.init(seconds.countable * 1e9) }
 }
 

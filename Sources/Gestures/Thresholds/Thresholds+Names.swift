@@ -1,15 +1,17 @@
 extension Thresholds {
-    /// A threshold, in the form that the inspector and setup files use.
+    /// The description of a threshold, which the inspector and setup files use to find the
+    /// threshold by name.
     package struct Entry: Sendable {
         /// The public name of the threshold, such as `touchSlop`. This is also its key in settings
         /// and setup files.
         package let name: String
-        /// The unit: `px`, `mm`, `s`, `px/s`, `°`, `°/s`, or an empty string.
+        /// The unit: `px`, `mm`, `s`, `px/s`, `°`, `°/s`, or an empty string for a number without
+        /// a unit.
         package let unit: String
         let keyPath: Path
         private var millimeters: Path?
-        /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
-        /// A nominal density is then assumed.
+        /// Whether the threshold describes the size of a hand. Its minimum in millimeters then also
+        /// applies if the density of the screen is unknown, and a nominal density is assumed.
         private(set) var isOfHand = false
 
         init(_ name: String, _ keyPath: Path, _ unit: Unit) {
@@ -27,7 +29,7 @@ extension Thresholds {
         /// Whether the value is multiplied by the scale of the interface.
         var isScaled: Bool { unit == Unit.pixels.rawValue || unit == Unit.pixelsPerSecond.rawValue }
 
-        /// The minimum of a distance, in millimeters, or `nil` if there is none.
+        /// The entry of the minimum in millimeters, or `nil` if the threshold has none.
         var minimum: Entry? { millimeters.map { Entry("\(name)Millimetres", $0, .millimeters) } }
     }
 
@@ -123,8 +125,8 @@ extension Thresholds {
     }
 
     /// Sets the threshold with the given name. If the threshold has a minimum in millimeters, the
-    /// minimum is set to 0. Returns `false` if there is no such threshold or the value is not
-    /// valid.
+    /// minimum is set to 0. Returns `false` and changes no threshold if the name is unknown, or if
+    /// the value is negative or not finite.
     public mutating func set(_ name: String, to value: Double) -> Bool {
         guard let entry = Self.entries.first(where: { $0.name == name }), entry.key.value(.number(value)) != nil else {
             return false

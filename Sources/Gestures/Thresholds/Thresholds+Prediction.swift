@@ -39,8 +39,8 @@ extension Thresholds {
         /// The time after which the weight of an expert's error has decreased to about a third, in
         /// s.
         package var memory = 0.2
-        /// The part of an expert's error that is attributed to noise, in px. A finger at rest
-        /// jitters by this distance.
+        /// The jitter of a finger at rest, in px. Its square is added to the squared errors of each
+        /// expert, so that errors smaller than the jitter hardly affect the weights.
         package var noise = 0.3
         /// The strength of the noise removal, as a multiple of the scatter of the reports about the
         /// curve. If the newest report is this far from the line through the long window, half of
@@ -68,9 +68,9 @@ extension Thresholds {
         /// The tolerance that is added to the limit that `distanceRatioMaximum` sets, in px.
         package var slack = 0.5
         /// The length above which the first step after a landing can be a jump, in px. The default
-        /// is 6 mm at 96 dpi. Some screens withhold the first few millimeters of a movement, and
-        /// then report them in one step. The length of such a step does not indicate the speed of
-        /// the finger.
+        /// is about 6 mm at 96 dpi. Some screens withhold the first few millimeters of a movement,
+        /// and then report them in one step. The length of such a step does not indicate the speed
+        /// of the finger.
         package var jumpDistance = 24.0
         /// The minimum speed of a jump, as a multiple of the speed of the movement that follows it.
         package var jumpSpeedRatio = 2.0

@@ -57,7 +57,7 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum angle between the movement of the fingers and the direction of a swipe, in
     /// degrees.
     package var swipeCone = 30.0
-    /// The minimum distance of a swipe, in px.
+    /// The distance that the fingers must move for a swipe, in px.
     public var swipeTravel = 30.0
     /// The maximum distance from an edge of the window at which a screen edge pan can start, in px.
     public var screenEdge = 16.0
@@ -82,9 +82,11 @@ public struct Thresholds: Hashable, Sendable {
     package var coincidentSpan = 1.0
     /// The span above which fingers that landed at the same point count as separate, in px.
     package var partingSpan = 8.0
-    /// The translation of a pan for each notch of a wheel, in px.
+    /// The translation of a pan for each notch of a wheel, in px. Scrolls on a touchpad are
+    /// measured in fractions of a notch.
     public var scrollPan = 40.0
-    /// The scale factor of a pinch for each notch of a wheel.
+    /// The factor by which each upward notch of a wheel multiplies the scale of a pinch. Each
+    /// downward notch divides the scale by it.
     package var scrollPinch = 1.1
     /// The assumed distance between the fingers of a pinch on a touchpad, in px. The default is 53
     /// mm at 96 dpi, which is about the distance between thumb and forefinger. This threshold
@@ -96,19 +98,20 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum time between the lifts of two fingers that count as lifted together, in s. A
     /// glide continues the common motion of such fingers.
     package var liftInterval = 0.08
-    /// The minimum speed of the fingers for a glide, in px/s. For a pan, this is the speed of the
-    /// centroid. For scale and rotation, this is the speed of the fingers relative to their
-    /// centroid. The default is Android's.
+    /// The minimum speed of the fingers for a glide, in px/s. The translation glides if the
+    /// centroid is at least this fast. Scale and rotation glide if the fingers are at least this
+    /// fast relative to their centroid. The default is Android's.
     package var flingMinimum = 50.0
-    /// The maximum speed of a glide, in px/s. The default is Android's.
+    /// The maximum initial speed of the translation in a glide, in px/s. The default is Android's.
     package var flingMaximum = 8000.0
     /// The maximum time for which an undecided recognizer delays a view's `touchesEnded`, in s.
     package var touchesEndedDelay = 0.15
     /// The maximum time for which a recognizer stays in the state `.possible` without touches or a
     /// deadline, in s.
     public var possibleDuration = 2.0
-    /// The time for which an expired deadline waits for more events, in s. A deadline waits if
-    /// another program delayed the most recent landing or lift of the recognizer's touches.
+    /// The time for which a recognizer's deadlines wait for more input after another program has
+    /// delayed a landing or lift, in s. The program might still hold back events that occurred
+    /// before the deadlines.
     package var lateEventDelay = 0.05
     /// The ratio of the content's movement to the movement of the fingers just beyond a limit. At
     /// 0, the content stops at the limit. The default is UIKit's.
@@ -117,9 +120,11 @@ public struct Thresholds: Hashable, Sendable {
     public var palm = Palm()
     /// The parameters for predicting locations.
     public var prediction = Prediction()
-    /// The minimum scale that pinch and transform recognizers report.
+    /// The minimum scale that pinch and transform recognizers report, unless a pinch recognizer has
+    /// its own `minimumScale`.
     package var minimumScale = 1e-4
-    /// The maximum scale that pinch and transform recognizers report.
+    /// The maximum scale that pinch and transform recognizers report, unless a pinch recognizer has
+    /// its own `maximumScale`.
     package var maximumScale = 1e4
 
     /// Creates the default thresholds, which suit most people and devices.

@@ -1,8 +1,8 @@
 extension Touch {
     /// The pressure, from 0 to 1, or `nil` if the device does not measure it.
     public var pressure: Double? { sample.pressure }
-    /// The force, from 0 to `maximumPossibleForce`. An ordinary touch has a force of 1. The force
-    /// is 0 if the device does not measure it.
+    /// The force, from 0 to `maximumPossibleForce`. As in UIKit, 1 is the force of an ordinary
+    /// touch. The force is 0 if the device does not measure it.
     public var force: Double { (pressure ?? 0) * Self.greatestForce }
     /// The force at full pressure, or 0 if the device does not measure the force.
     public var maximumPossibleForce: Double { pressure == nil ? 0 : Self.greatestForce }

@@ -9,7 +9,8 @@
     /// The type of a touch. This is UIKit's name for the type.
     public typealias TouchType = Touches.TouchType
 
-    /// The ID of the touch in its input events.
+    /// The ID of the touch in its input events, or 0 for a scroll, a touchpad gesture or a hovering
+    /// pointer, whose events have no ID.
     public let id: TouchID
     /// The type of the touch. For a scroll or a touchpad gesture, it is `.indirectPointer`.
     public let type: TouchType
@@ -27,7 +28,8 @@
     let context: EngineContext
     /// A number that identifies the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
-    /// The current status. No other code runs while it changes, so its accesses need no check.
+    /// The current status. No other code runs while it changes, so its accesses need no exclusivity
+    /// check.
     // An exclusivity check takes about 100 instructions. Without any of the 20 attributes
     // `@exclusivity(unchecked)` of this module, a move of 2 fingers with 4 recognizers takes 16,871
     // instructions instead of 11,363. The numbers are the accesses of that move:
@@ -44,7 +46,8 @@
     /// report.
     private var samples: [TouchSample] = []
     private(set) var indirectMotion = IndirectMotion()
-    /// Whether the device reports the end of this scroll. Otherwise, a pause ends it.
+    /// Whether the device reports the end of this scroll or touchpad gesture. Otherwise, a pause
+    /// ends the scroll.
     package private(set) var endIsReported = false
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
     let predictor: MotionPredictor?
@@ -86,8 +89,8 @@
     public var cancellationCause: CancellationCause? { present.cause }
     /// The time of the most recent event, in seconds on the input clock.
     public var timestamp: Double { time.seconds }
-    /// The time of the most recent event, in nanoseconds. It is earlier than the time of the round
-    /// if another program delayed the event.
+    /// The time of the most recent event, in nanoseconds. It can be earlier than the time of the
+    /// round, for example if another program delayed the event.
     public var time: Timestamp { present.sample.time }
     /// The time at which the touch landed.
     public var landingTime: Timestamp { landing.time }
@@ -217,7 +220,8 @@
 
     func change(to source: Source) { present.change(to: source) }
 
-    /// Updates `listener`. Called when the landing is delivered and when the view tree changes.
+    /// Updates `listener`. Called when the landing is delivered, and when a view is moved within
+    /// the tree.
     func findListener() {
         var candidate = view
         while let current = candidate, Swift.type(of: current) == View.self { candidate = current.superview }

@@ -6,7 +6,7 @@
         case touches
         /// A scroll with a wheel or with two fingers on a touchpad.
         case scroll
-        /// A movement of a hovering pointer.
+        /// A movement of a hovering pointer, including entering and leaving the window.
         case hover
         /// A pinch or a swipe on a touchpad.
         case transform
@@ -53,8 +53,9 @@
     public var modifierFlags: ModifierFlags { context.modifiers }
     /// The mouse buttons that are down or were released in this round.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }
-    /// All touches that are down or were lifted in this round, in the order in which they landed,
-    /// or `nil` if there are none.
+    /// All touches that are down or ended in this round, in the order in which they landed, or
+    /// `nil` if there are none. A scroll, a touchpad gesture and a hovering pointer each count as a
+    /// touch.
     public var allTouches: TouchSet? { touches { _ in true } }
 
     /// Returns the touches that landed on a view, or `nil` if there are none.

@@ -6,11 +6,13 @@ struct TouchStatus {
     /// The most recent report. When the touch ends, the report's time is updated. The report's
     /// location is also updated if the location of the lift is known.
     private(set) var sample: TouchSample
-    /// The time from the most recent report to the round that handled it, in nanoseconds. It is 0
-    /// unless another program delayed the report.
+    /// The delay of the touch's input, in nanoseconds. It is set when the touch lands, can only
+    /// decrease while the touch moves, and is set again when the touch ends. If the landing was not
+    /// late, it stays 0 until the end, even if movements are late.
     private(set) var delay: Int64
     private(set) var previousLocation: Point
-    /// The location after the most recent movement. The location of the lift does not affect it.
+    /// The location of a finger, a pen or a mouse button after its most recent movement. The
+    /// location of the lift does not affect it. Scrolls and hovering pointers do not update it.
     private(set) var motion: Point
     private(set) var hasMoved = false
     private(set) var hasOtherMeasures = false

@@ -10,7 +10,8 @@ public import Drawing
 /// In the view's coordinate space, `bounds.origin` is the top-left corner, and y increases
 /// downward. To receive touches, write a subclass. The module `Stage` adds the appearance of views.
 @MainActor open class View {
-    /// A name that identifies the view in traces and in the inspector.
+    /// A name that identifies the view in debug descriptions, in the output of
+    /// `touchstone recognize` and in the inspector.
     public var name: String?
     /// A number that `viewWithTag(_:)` uses to find the view. The default is 0.
     open var tag = 0
@@ -73,8 +74,8 @@ public import Drawing
     /// A Boolean value that indicates whether the view and its subviews are hidden. Hidden views
     /// receive no new touches. Hiding a view does not end its gestures. The default is `false`.
     open var isHidden = false { didSet { if isHidden != oldValue { recordChange() } } }
-    /// The opacity of the view and its subviews, from 0 to 1. A view with an opacity below 0.01
-    /// receives no new touches. The default is 1.
+    /// The opacity of the view and its subviews, from 0 to 1. If it is below 0.01, the view and its
+    /// subviews receive no new touches. The default is 1.
     open var alpha = 1.0 { didSet { if alpha != oldValue { recordChange() } } }
     /// A Boolean value that indicates whether the view and its subviews can receive touches. The
     /// default is `true`.
