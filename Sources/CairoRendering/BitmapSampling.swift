@@ -5,8 +5,8 @@ import Geometry
 /// A turned or scaled bitmap on an image in memory, painted with bilinear sampling by one loop in
 /// C. Cairo's bilinear sampling takes four times as long.
 ///
-/// Positions in the bitmap are integers, so that a picture has the same pixels whether it is
-/// painted in parts or as a whole.
+/// Positions in the bitmap are fixed-point integers, so that a picture has the same pixels whether
+/// it is painted in parts or as a whole.
 @safe
 struct BitmapSampling {
     /// The number of units per pixel in a position, which has 16 fractional bits.
@@ -92,7 +92,7 @@ struct BitmapSampling {
         func value(column: Int, row: Int) -> Int64 { start &+ Int64(column) &* step &+ Int64(row) &* rowStep }
     }
 
-    /// Paints the part of the bitmap in `box`, which consists of whole pixels. Threads can paint
+    /// Paints the part of the bitmap in `box`, which is in whole surface pixels. Threads can paint
     /// disjoint boxes at the same time.
     func paint(on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect) {
         let (columns, rows) = (Int(box.minX)..<Int(box.maxX), Int(box.minY)..<Int(box.maxY))

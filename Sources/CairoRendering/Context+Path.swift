@@ -3,8 +3,9 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// Replaces the current path. `rect` is the part of the current space in which lines are
-    /// needed, or `nil` for all of it.
+    /// Replaces the current path. `rect` is the area to paint, in the context's current coordinate
+    /// space. Parts of the path outside it can be omitted. If `rect` is `nil`, the path is
+    /// complete.
     func setPath(_ path: Path, near rect: Rect? = nil) {
         unsafe cairo_new_path(handle)
         unsafe cairo_set_fill_rule(

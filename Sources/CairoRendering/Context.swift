@@ -42,7 +42,7 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// Clips to a path. A path that is not finite clips all pixels.
+    /// Clips to a path. If the path is not finite, all pixels are clipped away.
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)
@@ -67,7 +67,7 @@ final class Context {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
         body()
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
-        // Releases a surface that was the source.
+        // Replaces the source, so that a surface that was the source is released.
         setColor(.clear)
     }
 
@@ -86,7 +86,8 @@ final class Context {
         unsafe cairo_paint(handle)
     }
 
-    /// Paints a color with the opacity of an image.
+    /// Paints a color on the whole surface, with the alpha values of an image as the opacity of
+    /// each pixel.
     func paint(_ color: Color, through coverage: Surface) {
         setColor(color)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)
@@ -113,8 +114,8 @@ final class Context {
         }
     }
 
-    /// Paints a part of an image whose pixels fall on pixels of the surface. If `replaces` is
-    /// `true`, copies the pixels, which is faster for an opaque image.
+    /// Paints a part of an image. The pixels of the image must fall on pixels of the surface. If
+    /// `replaces` is `true`, copies the pixels, which is faster for an opaque image.
     func fill(_ part: Rect, with image: Surface, replaces: Bool, opacity: Double) {
         setSource(image, sampling: CAIRO_FILTER_NEAREST)
         if replaces { replacing { fill(part, opacity: 1) } } else { fill(part, opacity: opacity) }

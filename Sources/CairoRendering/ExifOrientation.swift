@@ -19,7 +19,7 @@ struct ExifOrientation {
     }
 
     /// Returns the size at which to decode the camera image so that the upright image fits into
-    /// `limit`. Returns the full size if `limit` is `nil`.
+    /// `limit`. Returns the full size if the image already fits or `limit` is `nil`.
     func reducedSize(width: Int, height: Int, fitting limit: Size?) -> (width: Int, height: Int) {
         guard let limit else { return (width, height) }
         let (across, down) = isTransposed ? (limit.height, limit.width) : (limit.width, limit.height)

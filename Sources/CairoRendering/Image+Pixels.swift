@@ -17,8 +17,8 @@ extension Image {
     ///   - height: The height in pixels.
     ///   - bytes: Four bytes per pixel.
     ///   - order: The byte order of a pixel. The default is RGBA.
-    ///   - isPremultiplied: Whether colors are premultiplied by alpha. The default is `false`. A
-    ///     color component above alpha is reduced to alpha.
+    ///   - isPremultiplied: Whether colors are premultiplied by alpha. The default is `false`. If
+    ///     the value is `true`, a color component above alpha is reduced to alpha.
     /// - Throws: `ImageError` if the number of bytes is wrong, the image is empty or too large, or
     ///   there is not enough memory.
     public init(

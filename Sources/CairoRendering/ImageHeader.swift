@@ -2,11 +2,13 @@ package import Drawing
 package import Geometry
 import Platform
 
-/// The size and the date of an image, which precede the pixels in its file. A program that shows
-/// many photos reads their headers first, because decoding a photo takes a thousand times as long.
+/// The size and the date of an image, which can be read without decoding the pixels. A program that
+/// shows many photos reads their headers first, because decoding a photo takes a thousand times as
+/// long.
 package struct ImageHeader: Hashable, Sendable {
-    /// The number of bytes to read first, which contain most headers, and the maximum number. A
-    /// header can be long because it contains a preview.
+    /// The number of bytes to read first, which contain most headers, and the maximum number. More
+    /// bytes are needed if a header contains a preview, or if the date follows the pixels, as in
+    /// WebP files.
     private static let (usualCount, maxCount) = (1 << 16, 1 << 25)
 
     /// The size of the upright image, in pixels.

@@ -28,7 +28,9 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
             width: width, height: height)
     }
 
-    /// Returns a surface for the pixels and their border.
+    /// Returns a surface that also contains the border around the pixels, for use as a layer's
+    /// bitmap. The memory must come from `surface(width:height:)`, because other memory has no
+    /// border.
     func makeBitmap() throws(ImageError) -> Surface { try surface.withBorder() }
 
     static func surface(width: Int, height: Int) throws(ImageError) -> Surface {

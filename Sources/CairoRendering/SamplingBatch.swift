@@ -8,12 +8,13 @@ import Platform
 /// If there are many pixels, threads paint bands of the surface at the same time. In each band, the
 /// bitmaps are painted in order, so the number of threads does not affect the pixels.
 ///
-/// A batch of halved bitmaps is sampled for every second row and column, and enlarged bilinearly.
+/// A batch of halved bitmaps is sampled at half the resolution of the surface, and then enlarged
+/// bilinearly.
 @safe
 final class SamplingBatch: @unchecked Sendable {
     /// The minimum number of pixels for which several threads paint. A single thread paints this
     /// many pixels in about 0.2 ms, and waking the threads takes 0.05 ms. The limit is low, because
-    /// the damage of a turned sheet consists of strips, each with a small part of the pixels.
+    /// the damage of a rotated object consists of strips, each with a small part of the pixels.
     private static let minSharedPixels = 75_000.0
     /// The number of bands for each thread. A thread that is interrupted delays only its own band.
     private static let bandsPerThread = 2

@@ -37,8 +37,8 @@ struct ShadowBitmap {
     /// The maximum number of pixels along each side and in total. A larger shadow has larger
     /// pixels, so its falloff is wider.
     private static let (maxSide, maxArea) = (16384.0, 4e6)
-    /// The distance from the edge of the content that covers the shadow, in surface pixels. All
-    /// pixels of the content farther inside are opaque.
+    /// The distance from the edge of the content that covers the shadow, in surface pixels. Farther
+    /// inside, the content is opaque, so the shadow below it is not painted.
     private static let edge = 4.0
 
     private let surface: Surface

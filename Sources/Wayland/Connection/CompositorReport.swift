@@ -11,7 +11,7 @@ public struct CompositorReport: Hashable, Sendable {
     /// A group of input devices.
     public struct SeatReport: Hashable, Sendable {
         public var name: String
-        /// The kinds of devices, such as `touchscreen`.
+        /// The kinds of devices, such as `touchscreen`, and the tablets with their names.
         public var devices: [String]
     }
 

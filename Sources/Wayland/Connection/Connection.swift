@@ -212,8 +212,8 @@ import Windowing
         return (0..<TouchID.maxPointers).first { !used.contains($0) }
     }
 
-    /// Converts the time of a frame, in nanoseconds. Returns `nil` if it is not on the clock of the
-    /// events.
+    /// Converts the time at which a frame was presented, in nanoseconds. Returns `nil` if it is not
+    /// on the clock of the events.
     func timestamp(ofPresentation nanoseconds: Int64) -> Timestamp? {
         clock.timestamp(ofMicroseconds: UInt64(nanoseconds / 1000), arrival: MonotonicClock.nanoseconds)
     }

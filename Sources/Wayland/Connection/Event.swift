@@ -4,7 +4,7 @@ import CWayland
 ///
 /// - Precondition: Each argument is read as the type that the protocol specifies.
 @safe struct Event {
-    /// The index of the event in the protocol's list.
+    /// The index of the event in the protocol's list of the interface's events.
     let opcode: UInt32
     private let arguments: UnsafeMutablePointer<wl_argument>
 
@@ -25,8 +25,8 @@ import CWayland
     /// Returns a descriptor, which the receiver must close.
     func descriptor(_ index: Int) -> Int32 { unsafe arguments[index].h }
 
-    /// Returns the `identifier` of an object, or 0 if there is none, for example because it was
-    /// destroyed.
+    /// Returns the `Proxy.identifier` of an object, or 0 if there is none, for example because it
+    /// was destroyed.
     func object(_ index: Int) -> UInt { unsafe UInt(bitPattern: arguments[index].o) }
 
     /// Returns an object that the event has created.

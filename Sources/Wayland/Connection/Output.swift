@@ -70,7 +70,7 @@ import Geometry
         connection.outputsDidChange()
     }
 
-    /// The scale, rounded up to a whole number.
+    /// The number of pixels per point, rounded up to a whole number.
     var roundedScale: Double { current.roundedScale }
 
     /// The size in pixels after the rotation of the output, or `nil` if it is unknown.

@@ -4,7 +4,8 @@ import CDesktopBus
 /// bus, and the screen saver accepts requests to keep the screen on.
 ///
 /// No method waits. `process()` reads the answers later, so windows open with the default
-/// preferences. If there is no portal or no screen saver, no answer arrives.
+/// preferences. If there is no portal or no screen saver, the bus answers with an error, which is
+/// ignored.
 @safe final class DesktopBus {
     /// The bus to connect to.
     enum Address: Sendable {

@@ -86,7 +86,7 @@ import Windowing
         gesture = nil
     }
 
-    /// Cancels the gesture, because the touchpad was removed.
+    /// Cancels the gesture, because the seat's pointer was removed.
     func close() { cancel() }
 
     /// Drops the gesture, because its window is about to be closed.

@@ -3,8 +3,8 @@ import Keyboards
 import Touches
 import Windowing
 
-/// A seat's keyboard. The compositor reports only presses and releases, so the program repeats
-/// keys.
+/// A seat's keyboard. The compositor reports only presses and releases, so this object generates
+/// the repeats of a key that is held down.
 @safe final class KeyboardReader {
     private enum KeyboardEvent: UInt32 { case keymap, enter, leave, key, modifiers, repeatInfo }
     private static let keymapInText: UInt32 = 1

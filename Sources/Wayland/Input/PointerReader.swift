@@ -89,8 +89,9 @@ extension Int32 {
     private static let (left, right, middle): (UInt32, UInt32, UInt32) = (0x110, 0x111, 0x112)
     private static let (lowerOnPen, upperOnPen): (UInt32, UInt32) = (0x14b, 0x14c)
 
-    /// Creates the number of a button as in `TouchInput` from the kernel's number. A pen has the
-    /// buttons 2 and 3. Returns `nil` for other buttons.
+    /// Converts the kernel's number of a button to the number in `TouchInput`. The barrel buttons
+    /// of a pen become 2 and 3. Returns `nil` for all buttons except these two and the left, middle
+    /// and right buttons of a mouse.
     init?(kernelButton: UInt32) {
         switch kernelButton {
         case Self.left: self = 1

@@ -16,7 +16,7 @@ struct ScrollReport {
     var time: Timestamp?
     /// The protocol's number of the source. An event without a source comes from a wheel.
     var source: UInt32?
-    /// Whether the fingers have left the touchpad.
+    /// Whether an axis has stopped, for example because the fingers have left the touchpad.
     var isStopped = false
     private var points = Vector.zero
     private var wheelNotches = Vector.zero

@@ -37,7 +37,7 @@ import Windowing
 
     var compositingTime: Duration { compositing.duration }
 
-    /// Whether the compositor has not yet shown the last picture.
+    /// Whether the callback of the last picture's frame has not arrived yet.
     var isPresenting: Bool { request != nil }
 
     /// Returns the presentation state at a time. Call this method only if a buffer is free to paint

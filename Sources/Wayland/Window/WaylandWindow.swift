@@ -27,7 +27,8 @@ public import Windowing
     private var frame: WindowFrame?
     private var preference: Proxy?
     private var inhibition: IdleInhibition?
-    /// The launcher's token, until the first picture is shown.
+    /// The launcher's token, with which the window takes the focus. It is `nil` after the first
+    /// picture is shown.
     private var activationToken: String?
     private var requestedFullScreen: Bool?
     private var hovering = HoveringPointer()
@@ -40,7 +41,7 @@ public import Windowing
     private var configuration: UInt32?
     private var isConfigured = false
     private var isClosed = false
-    /// Whether the next picture has a new size, so the compositor waits for it.
+    /// Whether the next picture must have a new size, for which the compositor is waiting.
     private var isNewSizeDue = true
     private var pending: [WindowEvent] = []
     /// The events that are being delivered. This array and `pending` are swapped, so that

@@ -126,7 +126,8 @@ import Windowing
     // MARK: The offer
 
     @unsafe private func answer(_ request: XSelectionRequestEvent) {
-        // Programs older than the ICCCM do not set the property.
+        // Programs older than the ICCCM do not set the property, so the contents are stored in the
+        // property with the name of the target.
         let property = unsafe request.property == 0 ? request.target : request.property
         let isConverted = unsafe convert(request.target, for: request.requestor, property)
         let answer = unsafe xcb_selection_notify_event_t(

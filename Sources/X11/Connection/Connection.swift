@@ -34,7 +34,9 @@ import Windowing
     ///
     /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
-        // The descriptor lets a program with other windows quit while this server does not respond.
+        // The descriptor becomes readable when the program is told to quit, so that it can quit
+        // even if this server does not respond. The descriptor exists only if the program already
+        // has a window.
         guard let handle = unsafe touchstone_connect(name, TerminationSignals.fileDescriptor ?? -1) else {
             let name = name ?? Environment.value("DISPLAY") ?? ""
             throw .noDisplay(name: name.isEmpty ? nil : name)
@@ -145,8 +147,8 @@ import Windowing
 
     var handledRequest: UInt { UInt(unsafe XLastKnownRequestProcessed(display)) }
 
-    /// Returns whether the server has processed a request. `request` is the lower 32 bits of the
-    /// request's sequence number.
+    /// Returns whether the server is known to have processed a request. `request` is the lower 32
+    /// bits of the request's sequence number.
     func hasHandled(_ request: UInt32) -> Bool {
         Int32(bitPattern: UInt32(truncatingIfNeeded: handledRequest) &- request) >= 0
     }

@@ -49,8 +49,8 @@ extension Connection {
         }
     }
 
-    /// Returns the settings that the device's driver has. Makes one round trip for each setting in
-    /// `Atoms.Name.deviceSettings`.
+    /// Returns the values of the settings that the device's driver supports. Makes one round trip
+    /// for each setting in `Atoms.Name.deviceSettings`.
     private func settings(of device: Int32) -> [DeviceReport.Setting] {
         Atoms.Name.deviceSettings.compactMap { name, words in
             numbers(of: device, name, capacity: 1).first.map { DeviceReport.Setting(name: words, isOn: $0 != 0) }

@@ -1,6 +1,6 @@
 package import Touches
 
-/// The facts from which a scrolling device is classified as a wheel or a touchpad.
+/// The facts that determine whether a scrolling device counts as a wheel or as a touchpad.
 package struct ScrollReport: Hashable, Sendable {
     /// The type of the device according to the server, or `nil` if it is unknown. The server
     /// reports a trackpoint as a mouse.

@@ -1,6 +1,7 @@
 import Touches
 
-/// The facts from which the tool of a tablet is classified as a pen or an eraser.
+/// The facts that determine the kind of a tablet's tool, such as a pen or an eraser, and its serial
+/// number.
 struct ToolReport: Hashable, Sendable {
     enum WacomType {
         case stylus, eraser
@@ -14,8 +15,8 @@ struct ToolReport: Hashable, Sendable {
     /// the last tool, and the serial number and model of the tool in range. The last two numbers
     /// are 0 if no tool is in range. The array is empty for other drivers.
     var wacomSerials: [UInt32] = []
-    /// The serial number, which is 0 if the tool has none, or `nil` for drivers other than
-    /// libinput.
+    /// The serial number that libinput's driver reports, which is 0 if the tool has none, or `nil`
+    /// for other drivers.
     var libinputSerial: UInt32?
 
     enum WheelUse {

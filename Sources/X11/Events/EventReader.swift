@@ -40,7 +40,8 @@ package import Windowing
 
     var undecidedSince: Timestamp? { earlier(devices.decoder.undecidedSince, devices.lateInput.time(at: clock.now)) }
 
-    /// The time at which `undecidedSince` may change without an event.
+    /// The time at which `undecidedSince` may change without an event, or `nil` if it changes only
+    /// with an event.
     var nextDeadline: Timestamp? { devices.lateInput.deadline(at: clock.now) }
 
     /// The available input devices. Changes are reported as `.devicesChanged`.

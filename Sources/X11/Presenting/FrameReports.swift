@@ -70,7 +70,8 @@ struct FrameReports {
             (clock, nextRequest) = (nil, nil)
         } else if let time {
             (isMadeUp, isPrompt) = (spacing != nil, now - time <= Self.maxDelay)
-            // Timers fire early or late, but the simulated frames are evenly spaced.
+            // Timers fire early or late, but the simulated frames are evenly spaced, so the
+            // deviation is subtracted.
             let lateness = spacing.map { Int64(bitPattern: microseconds &- number &* $0) } ?? 0
             record(Int64(truncatingIfNeeded: number), at: time - .microseconds(lateness))
         }
