@@ -16,11 +16,11 @@ struct LayerRaster {
     /// The maximum number of pixels in the bitmap: 23 MB at 4 bytes per pixel. The bitmap of a
     /// larger object is stretched.
     static let maxPixels = 5.75e6
-    /// The minimum number of pixels, which is half of a window of 3840 by 2160 pixels, and the
-    /// minimum number of pixels per point at which a moving object is sampled at half the
-    /// resolution. At fewer pixels per point, the loss would be visible. A frame of the rotating
-    /// map in such a window takes 22 ms of processor time instead of 42 ms at full resolution, on
-    /// two busy processors.
+    /// The minimum number of pixels and the minimum number of pixels per point at which a moving
+    /// object is sampled at half the resolution. The number of pixels is half of a window of 3840
+    /// by 2160 pixels. A frame of the rotating map in such a window then takes 22 ms of processor
+    /// time instead of 42 ms, on two busy processors. At fewer pixels per point, the loss of
+    /// sharpness would be visible.
     private static let (minHalvedPixels, minHalvedScale) = (4.1e6, 2.0)
 
     /// The transform from the object's coordinate space to the bitmap, in points, without a

@@ -1,6 +1,7 @@
 import Stage
 
-/// The outlines of the scenes' icons on the bar, in points around the origin.
+/// The outlines of the icons on the bar for the scenes and for the option Pile, in points around
+/// the origin.
 nonisolated enum SceneSign {
     static let face = {
         var path = Path(center: .zero, radius: 9)

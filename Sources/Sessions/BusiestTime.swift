@@ -11,7 +11,7 @@ nonisolated package struct BusiestTime {
 
     package init() {}
 
-    /// Considers the next round of the recording.
+    /// Updates the time with the next round of the recording. Add the rounds in their order.
     package mutating func add(_ round: RecordedRound) {
         for event in round.batch.events {
             guard case .touch(let touch) = event.content else { continue }

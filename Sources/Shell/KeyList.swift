@@ -47,7 +47,7 @@ final class KeyList: View {
         let help: String
     }
 
-    /// Returns the lines of the list. Commands that have the same help text share a line.
+    /// Returns the lines of the list. Successive commands with the same help text share a line.
     static func lines(sceneCount: Int, options: [SceneOption]) -> [Line] {
         var lines = sceneCount > 1 ? [Line(keys: "1 to \(sceneCount)", help: "opens a scene")] : []
         for binding in CommandTable.bindings where !binding.keys.isEmpty {

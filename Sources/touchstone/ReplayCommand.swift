@@ -93,7 +93,8 @@ struct ReplayCommand: ParsableCommand {
 }
 
 extension RecordingHeader {
-    /// Returns the header for a replay in `scene`, or in the recorded scene if it is `nil`.
+    /// Returns the header for a replay in `scene`, or in the recorded scene if `scene` is `nil`. If
+    /// the recording does not name a scene either, the replay uses the scene `pieces`.
     ///
     /// - Throws: The recording's program, if only that program has the recorded scene.
     func replayed(in scene: SceneName?) throws(OtherProgram) -> RecordingHeader {

@@ -21,7 +21,8 @@ final class Panel {
         set { (side, slide, slider) = (newValue, 0, nil) }
     }
     private var side = false { didSet { if side != oldValue { update() } } }
-    /// The remaining fraction of the distance to the panel's edge.
+    /// The fraction of the distance to the panel's new edge that remains while the panel slides
+    /// there. The value is 0 at the edge.
     private var slide = 0.0 { didSet { if slide != oldValue { update() } } }
     private var slider: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private static let slideDuration = Duration.milliseconds(250)

@@ -40,7 +40,8 @@ struct PanelLayout: Equatable {
     var isInSmallWindow: Bool { isNarrow || isSheet }
     private let room: Rect
 
-    /// Creates a layout. `slide` is the remaining fraction of the distance to the panel's edge.
+    /// Creates a layout. `slide` is the fraction of the distance to the panel's new edge that
+    /// remains while the panel slides there.
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false, slide: Double = 0) {
         (self.room, self.target, self.isMoved) = (room, target, isMoved)
         isSheet = room.width < Self.narrowWindow && room.height > room.width

@@ -9,7 +9,8 @@ package final class FaceView: View {
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
     var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
     var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
-    /// The face's radius as a fraction of half the view's shorter side.
+    /// The face's radius as a fraction of half the view's shorter side, before it is limited to the
+    /// view.
     private var scale = firstScale { didSet { if scale != oldValue { setNeedsDisplay() } } }
     private var scaleChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var scaleBefore = firstScale
@@ -24,7 +25,7 @@ package final class FaceView: View {
     static let smallestRadius = 20.0
     private static let longestStretch = 1.15
 
-    // An extension cannot override a method, so the drawing is in its own method.
+    // An extension cannot override this method, so it calls a method of the extension.
     override package func draw(_ picture: inout Picture, in bounds: Rect) { drawFace(on: &picture, in: bounds) }
 
     var faceCenter: Point { bounds.center + stray.offset }

@@ -33,8 +33,9 @@ struct MapLayout: Hashable {
         return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)
     }
 
-    /// Returns the y-coordinates in map space that `middle` can show so that the largest ellipse in
-    /// the free part of the window contains no area beyond a pole. The home view is always allowed.
+    /// Returns the range of y-coordinates in map space for the point at `middle`. Within this
+    /// range, the largest ellipse in the free part of the window shows no area beyond a pole. The
+    /// range always contains the center of the home view.
     private func limits(of camera: MapCamera) -> ClosedRange<Double> {
         let (width, height, rotation) = (bounds.width / 2, bounds.maxY - middle.y, camera.rotation)
         let reach = Vector(dx: width * sine(rotation), dy: height * cosine(rotation)).length / camera.scale

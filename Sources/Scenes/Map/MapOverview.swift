@@ -11,8 +11,8 @@ struct MapOverview {
     private static let maxStretch = 12.0
     private static let tolerance = 3.0
     /// The copies of the world that can be visible if the map is rotated and at its smallest scale,
-    /// relative to the copy in the center of the window. With the rubber band, the smallest scale
-    /// is below the limit.
+    /// relative to the copy in the center of the window. While the limits are elastic, the smallest
+    /// scale is below the limit.
     private static let copies = -2..<3
 
     private let world: MapWorld

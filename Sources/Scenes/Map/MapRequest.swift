@@ -11,8 +11,9 @@ struct MapRequest {
 
     var window: Size { layout.bounds.size }
 
-    /// The current time for tiles and names that fade in, or `nil` if they appear immediately: in a
-    /// picture of the whole map, which may be saved, and with reduced motion.
+    /// The current time for tiles and names that fade in, or `nil` if they appear immediately. They
+    /// appear immediately if motion is reduced, and in a picture with the detail `.whole`, which
+    /// may be saved to a file.
     var fadeTime: Timestamp? { detail == .whole || traits.reducesMotion ? nil : time }
 }
 
@@ -23,6 +24,7 @@ enum MapDetail {
     /// The level of detail for a resting map: as much as can be drawn within each frame, until the
     /// map is sharp.
     case resting
-    /// The level of detail for a whole window, regardless of how long the drawing takes.
+    /// The level of detail for a picture that must be complete, for example after a resize or for a
+    /// file: everything in the window, regardless of how long the drawing takes.
     case whole
 }

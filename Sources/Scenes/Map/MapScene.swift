@@ -168,7 +168,8 @@ package final class MapScene: ShellScene {
     package func picture() -> Picture {
         defer { detail = .moving }
         let camera = seenCamera
-        // The panels of an overlay do not change the map's bitmaps.
+        // Without the insets of an overlay, the traits stay equal, so that the map's bitmaps are
+        // kept when a panel appears.
         var traits = traits
         traits.overlayInsets = .zero
         let request = MapRequest(

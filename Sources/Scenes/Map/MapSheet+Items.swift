@@ -10,7 +10,9 @@ extension MapSheet {
         }
     }
 
-    /// Returns the camera with which the sheet is shown for `camera`, at most half a pixel away.
+    /// Returns the camera of the displayed sheet. If the map has been moved, but not scaled or
+    /// rotated, the sheet moves by whole pixels, so the result differs from `camera` by at most
+    /// half a pixel along each axis. Otherwise, it equals `camera`.
     func shownCamera(for camera: MapCamera) -> MapCamera {
         isMerelyMoved(for: camera) ? self.camera.moved(by: shownChange(to: camera)) : camera
     }

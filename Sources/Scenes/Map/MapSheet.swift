@@ -124,8 +124,8 @@ struct MapSheet {
 
     // MARK: Fading
 
-    /// Makes the sheet visible above another. Its complete tiles begin to fade in, unless `time` is
-    /// `nil`.
+    /// Makes the sheet visible above the sheet `below`. Its complete tiles begin to fade in, unless
+    /// `time` is `nil`.
     mutating func appear(over below: MapSheet?, for camera: MapCamera, at time: Timestamp?) {
         for index in tiles.values.indices { tiles.values[index].appearance = time }
         fade = MapFade(overStretch: below?.stretch(for: camera) ?? 1)

@@ -27,7 +27,8 @@ struct SlidingContact {
             : Self.point(of: first, behind: second, along: -shortest.normal)
     }
 
-    /// Returns the middle of the part of a body that is behind the face of another one.
+    /// Returns the middle of the part of a body that is inside another body. `normal` is the
+    /// outward direction of the side through which the body has entered.
     private static func point(of body: SlidingBody, behind other: SlidingBody, along normal: Vector) -> Point {
         let (face, side) = (other.extent(along: normal), Vector(dx: -normal.dy, dy: normal.dx))
         let width = other.extent(along: side)
@@ -36,7 +37,7 @@ struct SlidingContact {
         let edge =
             corners.indices.map { [corners[$0], corners[($0 + 1) % 4]] }
             .max { depth($0[0]) + depth($0[1]) < depth($1[0]) + depth($1[1]) } ?? corners
-        // The part of the edge next to the face.
+        // Parts of the edge beyond the ends of the other body's side are cut off.
         let ends = edge.indices.map { index in
             let (end, opposite) = (edge[index], edge[1 - index])
             let (position, length) = (end.dot(side), (opposite - end).dot(side))
@@ -47,8 +48,9 @@ struct SlidingContact {
         return other.center + middle(of: ends, depths: ends.map(depth))
     }
 
-    /// Returns the mean of points that are behind a face, weighted by their depths, so that the
-    /// point moves smoothly when another corner touches the face.
+    /// Returns the mean of points, weighted by their depths inside another body, so that the point
+    /// moves smoothly when another corner enters the body. Points outside it have negative depths
+    /// and do not count, unless all points are outside.
     static func middle(of points: [Vector], depths: [Double]) -> Vector {
         let weights = depths.map { max(0, $0) }
         let sum = weights.reduce(0, +)

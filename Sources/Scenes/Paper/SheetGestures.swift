@@ -21,7 +21,8 @@ struct SheetHold {
     /// Creates a hold for the fingers of a gesture.
     ///
     /// - Parameter isLanding: Whether to include the change that the gesture has made so far. A
-    ///   wheel or a touchpad has already made its first step when a hold starts.
+    ///   wheel or a touchpad has already made its first step when a hold starts, and this step
+    ///   must not be lost.
     init(_ gesture: TransformGestureRecognizer, on placement: SheetPlacement, isLanding: Bool) {
         fingers = gesture.countedTouches.map { Finger(id: $0.id, start: $0.location(in: nil)) }
         (start, startCenter) = (placement, gesture.location(in: nil))
@@ -111,7 +112,7 @@ final class SheetGestures {
     private func beginHold(isLanding: Bool) {
         if hold == nil { (before, release) = ((scene.placement, scene.dots), (.zero, 0)) }
         scene.move = nil
-        // Dots that were disappearing stay while fingers hold the sheet.
+        // Assigning the dots again ends their fade, so that they stay while fingers hold the sheet.
         scene.dots = scene.dots
         hold = SheetHold(transform, on: scene.placement, isLanding: isLanding)
         grip = transform.location(in: scene.root)

@@ -7,7 +7,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
     private static let thinnest = 0.02
     private static let turnDuration = Duration.milliseconds(360)
 
-    /// The duration of a flight to a placement.
+    /// The duration of the animation that moves a photo to a placement.
     static let flight = Duration.milliseconds(320)
     private static let curve = AnimationCurve(
         controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1))

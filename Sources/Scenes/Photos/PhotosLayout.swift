@@ -18,8 +18,8 @@ struct PhotosLayout: Equatable {
     /// The space for a print in a row, and the sum of the margins on opposite sides of the rows.
     /// Both are in points at scale 1.
     private static let (cell, margin) = (Size(width: 228, height: 205), Size(width: 24, height: 48))
-    /// The largest displacements from the row, in fractions of a cell, and the largest rotation, in
-    /// radians.
+    /// The largest displacement from the center of a cell, in fractions of the cell's width and
+    /// height, and the largest rotation, in radians.
     private static let (shift, turn) = (0.07, 0.13)
     private static let largestScale = 2.0
     /// The limits of the scale relative to the scale at home.

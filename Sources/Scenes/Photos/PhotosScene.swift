@@ -1,7 +1,7 @@
 package import Shell
 
 /// A desk with photos that fingers move, rotate, scale and throw. A double tap enlarges a photo, a
-/// press turns it over, and five fingers gather all photos in a pile or deal them again.
+/// long press turns it over, and five fingers gather all photos in a pile or deal them again.
 package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     package nonisolated static let kind = kind(from: nil)
 

@@ -65,8 +65,8 @@ extension PieceView {
         return launch
     }
 
-    /// Returns the home placement, plus the full turns that keep the rotation from `end` to the
-    /// home at most half a turn.
+    /// Returns the home placement with a rotation that is changed by full turns, so that the piece
+    /// rotates by at most half a turn from `end` to its home.
     func home(after end: SheetPlacement) -> SheetPlacement {
         var home = sheetPlacement(of: surroundings.home)
         home.turn = end.turn + (home.turn - end.turn).remainder(dividingBy: 2 * .pi)
@@ -77,7 +77,7 @@ extension PieceView {
     /// `nil` if it snaps into its home.
     func rest(after start: SheetPlacement, at end: SheetPlacement) -> SheetPlacement? {
         if snaps, isNearHome(Placement(end)) { return nil }
-        // Whole points keep the edges of an upright piece sharp.
+        // A displacement by whole points keeps the edges of an upright piece sharp.
         guard end.turn == start.turn else { return end }
         var rounded = end
         let displacement = end.center - start.center

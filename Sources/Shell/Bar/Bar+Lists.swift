@@ -7,7 +7,8 @@ extension Bar {
         drawer.close()
     }
 
-    /// Draws attention to the button of a scene, or to the button of the list of scenes.
+    /// Draws attention to the button of a scene, or to the button of the list of scenes if the bar
+    /// shows only this button.
     func pulse(_ scene: Int) { (shownScenes.count > scene ? shownScenes[scene] : shownScenes.first)?.pulse() }
 
     func toggleMenu() {

@@ -109,10 +109,11 @@ final class Guide {
 
     func picture() -> Picture { shell.scene.picture() }
 
-    /// Returns the text and its frame, or `nil` if the guide does not show its text.
+    /// Returns the caption and its frame. Returns `nil` if the scene has its own captions, or if
+    /// the caption would cover the view and is not needed.
     ///
-    /// - Parameter isNeeded: Whether the text may cover the view, because the text is not fully
-    ///   visible elsewhere.
+    /// - Parameter isNeeded: Whether the caption may cover the view, because it does not fit on the
+    ///   bar.
     func plate(_ caption: String, in room: Rect, isNeeded: Bool) -> GuideWords? {
         isCaptioned
             ? nil

@@ -3,8 +3,9 @@ extension StageSetting {
     /// shell is created.
     package static let isBare = SettingKey<Bool>("bare")
 
-    /// Whether the guide of each scene is played when the scene is first shown. The default is
-    /// `false`. The setting is read only when the shell starts, and is never recorded.
+    /// Whether the guide of a scene starts when the scene is shown, until the guide has been played
+    /// to its end once. The default is `false`. The setting is read only when the shell starts, and
+    /// is never recorded.
     package static let showsGuides = SettingKey<Bool>("guides")
 
     /// Whether the window fills the screen, so that the shell hides the bar. The default is

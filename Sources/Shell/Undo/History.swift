@@ -11,8 +11,8 @@ nonisolated struct History: Hashable {
     private(set) var change: Change?
 
     enum Change: Hashable {
-        /// A possible change by the window, a setting or an undo operation. The user cannot undo
-        /// this change.
+        /// A possible change by the window, a setting, a repeated key or an undo operation. The
+        /// user cannot undo this change separately.
         case automatic
         /// A possible change by the user, who can undo it.
         case byPerson
