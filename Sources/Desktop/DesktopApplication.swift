@@ -21,8 +21,8 @@ package import X11
     ///
     /// - Parameters:
     ///   - paint: The method of sending pictures to the windows on X11.
-    ///   - threads: The number of threads that copy bitmaps if a large part of a window changes, or
-    ///     `nil` to use one for each processor, up to 4.
+    ///   - threads: The number of threads that sample bitmaps if a large part of a window changes,
+    ///     or `nil` to use one for each processor, up to 4.
     package init(paint: PaintMethod, threads: Int?) { systems = DisplaySystems(paint: paint, threads: threads) }
 
     package convenience init(_ window: SceneWindow) {

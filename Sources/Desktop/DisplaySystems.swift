@@ -37,7 +37,8 @@ package struct DisplaySystems {
     }
 
     /// Opens a window on the display server that `options` requests. By default, this is Wayland if
-    /// a compositor answers, because an X server that runs on a compositor receives touches later.
+    /// a window can be opened there, because an X server that runs on a compositor receives touches
+    /// later. Otherwise, it is X11.
     package func openWindow(_ options: WindowOptions) throws(WindowError) -> any SystemWindow {
         switch options.displayServer {
         case .x11: return try x11.openWindow(options)

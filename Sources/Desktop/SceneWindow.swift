@@ -318,8 +318,9 @@ public import Windowing
     /// or the program handles itself are not removed from the round.
     public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
 
-    /// Delivers a round of input from the window. Adds a second finger if Control and a mouse drag
-    /// simulate one. The actions of keys run after the round.
+    /// Delivers a round of input from the window. First converts scrolls with Shift and adds a
+    /// simulated second finger, and removes the keys that the window or the program handles. The
+    /// actions of these keys run after the round.
     private func receiveInput(_ batch: InputBatch) {
         var batch = batch.scrollingSidewaysWithShift()
         if active.reserved.contains(.mouseFingers) {

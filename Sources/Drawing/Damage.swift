@@ -102,8 +102,8 @@ package struct Damage: Equatable, Sendable {
         if end - start > Self.maxPartsOfStrip { joinNearest(in: start..<end) }
     }
 
-    /// Removes rows that span the picture. A rectangle that extends beyond the rows at the top and
-    /// the bottom stays as it is, because it would have to be split.
+    /// Removes the damage in `rows`, which are in pixels. A rectangle that extends beyond the rows
+    /// both at the top and at the bottom stays as it is, because it would have to be split.
     mutating func removeRows(_ rows: Range<Double>) {
         parts = parts.compactMap { part in
             let top = rows.contains(part.minY) ? rows.upperBound : part.minY

@@ -12,9 +12,8 @@ public struct Font: Hashable, Sendable {
 
     /// The name of the family for fontconfig, such as `sans-serif`, `serif` or `monospace`.
     public var family: String
-    /// The height of the em square, in the unit of the coordinate space in which the text is drawn,
-    /// such as points. No glyphs are painted if the size is less than 1/64, more than 16384 or not
-    /// finite.
+    /// The height of the em square, in the unit of the text's coordinate space, such as points. No
+    /// glyphs are painted if the size is less than 1/64, more than 16384 or not finite.
     public var size: Double
     /// The weight. If the family does not have this weight, its closest weight is used.
     public var weight: Weight

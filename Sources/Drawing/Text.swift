@@ -6,7 +6,7 @@ public struct Text: Hashable, Sendable {
     /// The font in which the text is measured and painted.
     package var font: Font
     package var color: Color
-    /// The position on the first baseline, in the coordinate space in which the text is drawn.
+    /// The position on the first baseline, before the transform with which the text is drawn.
     /// `alignment` determines which part of the text is at this position.
     public var position: Point
     /// The part of the line, or of the paragraph's width, that is placed at `position`.
@@ -37,7 +37,8 @@ public struct Text: Hashable, Sendable {
     package var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }
 
-/// The part of a line of text that is placed at the position of the text.
+/// The alignment of lines of text, or the part of a line that is placed at the position of a
+/// ``Text``.
 public enum TextAlignment: Hashable, Sendable {
     /// The beginning, the middle or the end of the line.
     case leading, center, trailing

@@ -10,7 +10,8 @@ public import Recordings
 public final class Recognition {
     /// The engine that runs the recognizers of the setup.
     public let engine: GestureEngine
-    /// Problems in the setup that are not errors, such as recognizers that wait for each other.
+    /// Problems in the setup that are not errors, such as recognizers that would wait for each
+    /// other. A requirement that causes such a problem is left out.
     public let warnings: [String]
     private let window: ListeningWindow
     private let relations: SetupRelations

@@ -3,7 +3,8 @@
 public protocol Clipboard: AnyObject {
     /// Offers contents to other programs, in one or more types. The offer ends when a program
     /// copies something else or when the last window closes. An empty dictionary withdraws the
-    /// offer.
+    /// offer. On Wayland, this method has no effect before the user's first input, because only the
+    /// user may change the clipboard.
     func copy(_ contents: [ClipboardType: [UInt8]])
 }
 

@@ -41,7 +41,8 @@ package protocol SystemWindow: AnyObject {
     /// one call, some remain queued, and `hasEvents` is still `true`.
     func drainEvents(_ body: (WindowEvent) -> Void)
 
-    /// Informs the window that the program has handled all drained events.
+    /// Informs the window that the program has handled all drained events. The window then answers
+    /// the pings with which the window system checks that the program responds.
     func didHandleEvents()
 
     /// The file descriptors to poll. A descriptor becomes readable when events arrive or the

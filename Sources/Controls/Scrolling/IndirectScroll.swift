@@ -7,7 +7,8 @@
     /// Whether the device reports when the fingers are lifted.
     let endIsReported: Bool
     private var end: Animation?
-    /// The velocity of the offset, in points per second.
+    /// The velocity of the offset, in points per second. It is zero for a wheel with notches, and
+    /// for a scroll that is too slow to start a glide.
     private(set) var velocity = Vector.zero
 
     init(isKinetic: Bool, endIsReported: Bool) { (self.isKinetic, self.endIsReported) = (isKinetic, endIsReported) }

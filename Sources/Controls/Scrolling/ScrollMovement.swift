@@ -36,7 +36,8 @@
         let displacement = panDisplacement
         let axis = abs(displacement.dx) > abs(displacement.dy) ? Axis.horizontal : .vertical
         guard view.isScrollEnabled, view.takesDrag(displacement, along: axis), view.mayTakeTouches else { return false }
-        // A drag is locked to an axis if the angle between them is less than about 27°.
+        // If the directional lock is enabled, a drag is locked to an axis if the angle between them
+        // is less than about 27°.
         let isStraight =
             min(abs(displacement.dx), abs(displacement.dy)) * 2 <= max(abs(displacement.dx), abs(displacement.dy))
         lockedAxis = view.isDirectionalLockEnabled && isStraight ? axis : nil
@@ -103,7 +104,7 @@
         let displacement = locked(panDisplacement)
         pan.setTranslation(Vector.zero, in: view)
         // A zoom with two fingers already moves the content, and a bounce determines the final
-        // offset.
+        // offset, so the drag must not move the content as well.
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
         pull -= displacement

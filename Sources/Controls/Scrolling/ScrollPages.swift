@@ -1,4 +1,5 @@
-/// The pages of a paging scroll view, for finding the page at which a drag ends.
+/// The pages of a paging scroll view, for finding the page at which a drag or a turn of the wheel
+/// ends.
 @MainActor struct ScrollPages {
     let size: Size
     let start: Point

@@ -68,7 +68,8 @@ open class ScrollView: View {
     /// The maximum scale of the content. The default is 1. Zooming is disabled unless the maximum
     /// is greater than the minimum.
     open var maximumZoomScale = 1.0
-    /// A Boolean value that determines whether zooming bounces. The default is `true`.
+    /// A Boolean value that determines whether a zoom can exceed the minimum and maximum scales,
+    /// and then bounces back. The default is `true`.
     open var bouncesZoom = true
     /// A Boolean value that determines whether a double tap zooms, and whether a tap followed by a
     /// vertical drag zooms with one finger. The default is `false`. UIKit has no such gestures.
@@ -172,21 +173,21 @@ open class ScrollView: View {
 
     // MARK: Zoom
 
-    /// The scale of the zoomed view. A new value is limited to the minimum and maximum zoom scales.
-    /// Setting the scale keeps the center of the visible content in place if the limits of the
-    /// offset allow it.
+    /// The scale of the zoomed view, or 1 if the delegate returns no view for zooming. A new value
+    /// is limited to the minimum and maximum zoom scales. Setting the scale keeps the center of the
+    /// visible content in place if the limits of the offset allow it.
     open var zoomScale: Double {
         get { zooming.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
     /// Sets the scale, limited to the minimum and maximum zoom scales, either immediately or with
-    /// an animation of 0.3 s.
+    /// an animation of 0.3 s. Has no effect if the delegate returns no view for zooming.
     open func setZoomScale(_ scale: Double, animated: Bool) { zooming.go(to: scale, animated: animated) }
 
     /// Zooms to a rectangle of the zoomed view, either immediately or with an animation of 0.3 s.
-    /// The scale stays within its limits. Ignores empty rectangles and rectangles that are not
-    /// finite.
+    /// The scale stays within its limits. Has no effect if the delegate returns no view for
+    /// zooming. Ignores empty rectangles and rectangles that are not finite.
     open func zoom(to rect: Rect, animated: Bool) { zooming.go(to: rect, animated: animated) }
 
     // MARK: Touches

@@ -1,4 +1,5 @@
-/// A reader that splits a stream of bytes into lines of limited length. It skips a byte order mark.
+/// A reader that splits a stream of bytes into lines of limited length. It skips a byte order mark
+/// at the beginning.
 package struct LineReader {
     enum Line {
         /// The range of a line in `bytes`, without its line break.

@@ -17,7 +17,7 @@ public struct RecordingHeader: Hashable, Sendable {
     /// The size of a pixel in millimeters, or `nil` if it is unknown. Thresholds depend on it.
     public var millimetersPerPixel: Double?
     /// The initial settings, except `scene` and `millimetersPerPixel`. A replay must use
-    /// ``settings`` instead, which contains them.
+    /// ``settings`` instead, which also contains these two.
     package var options: Settings
     /// The state of the scene at the start, or `nil` if the recording starts with a new scene.
     public var state: Settings?
@@ -28,7 +28,8 @@ public struct RecordingHeader: Hashable, Sendable {
     package var isForeign: Bool
 
     /// Creates a header with the given values. `options` contains the initial settings, except
-    /// `scene` and `millimetersPerPixel`.
+    /// `scene` and `millimetersPerPixel`. Set `hasFrames` to `true` if each displayed frame has its
+    /// own line, and `isForeign` if another program wrote the recording.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, program: String? = nil,
         millimetersPerPixel: Double? = nil, options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false,

@@ -2,8 +2,8 @@ package import Platform
 
 /// Functions that determine the duration of a recording without reading the whole file.
 package enum RecordingLength {
-    /// Returns the time in seconds of the last line that has a time. Returns `nil` if no line near
-    /// the end of the file has a time, or if the file is a pipe or a terminal.
+    /// Returns the time in seconds of the last line that has a time. Returns `nil` if no line in
+    /// the last 1 MiB of the file has a time, or if the file is a pipe or a terminal.
     ///
     /// - Throws: `PlatformError` if the file cannot be read.
     package static func seconds(of file: InputFile) throws(PlatformError) -> Double? {

@@ -1,11 +1,12 @@
 /// A set of values that move together in the rounds of an engine. `View.animate`, glides, scroll
 /// views and `ValueAnimator` create animations.
 @MainActor package final class Animation {
-    /// One of the values: a property of a view, or a value of the program.
+    /// One of the animated values: a property of a view, or a value that only its `show` closure
+    /// uses.
     @MainActor package final class Track {
         fileprivate let motion: Motion
-        /// The property that a touch or another animation can take over, or `nil` for a value of
-        /// the program.
+        /// The property that a touch or another animation can take over, or `nil` if the track
+        /// animates no property.
         fileprivate let subject: (view: View, property: AnimatedProperty)?
         /// Sets the property to its final value while a closure of `View.animate` runs. It is `nil`
         /// for a track that was created with a `show` closure.

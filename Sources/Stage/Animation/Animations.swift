@@ -31,7 +31,7 @@
     }
 
     /// Runs a closure of `View.animate`. Properties have their final values while the closure runs,
-    /// so the animations that begin in it start after it returns.
+    /// so animations that begin in it start only after the outermost closure has returned.
     func change<Result>(_ body: () -> Result) -> Result {
         closures += 1
         let result = body()

@@ -74,7 +74,7 @@ package struct Motion {
         }
     }
 
-    /// Returns the velocity after a number of seconds, per second.
+    /// Returns the velocity, per second, at a number of seconds after the start.
     func velocity(after seconds: Double) -> SIMD8<Double> {
         switch law {
         case .timing(.curve(let curve, _)):

@@ -1,5 +1,5 @@
-/// An object that moves a value of the program to a goal along a curve or with a spring, in the
-/// rounds of a view's engine.
+/// An object that animates a value to a goal along a curve or with a spring, in the rounds of a
+/// view's engine.
 ///
 /// Use it for values that are not properties of a view, such as the openness of a drawn mouth.
 /// Touches do not stop it.
@@ -47,6 +47,6 @@
     /// Stops at the current value, and calls `completion` with `false`.
     public func stop() { animation.stop() }
 
-    /// Shows the goal and ends the animation.
+    /// Shows the goal, and calls `completion` with `true`.
     public func finish() { animation.finish() }
 }

@@ -42,7 +42,7 @@ open class Control: View, ActionSending {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The state of an enabled control that is not highlighted.
+        /// The state of an enabled control that is neither highlighted nor selected.
         public static let normal: State = []
         /// The state of an enabled control that is highlighted because a touch is over it.
         public static let highlighted = State(rawValue: 1 << 0)
@@ -68,7 +68,7 @@ open class Control: View, ActionSending {
     /// A Boolean value that indicates whether the control is selected, for example because its
     /// switch is on. Touches do not change it. The default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    /// The state. It contains `.disabled` if the control is not enabled, and otherwise
+    /// The current state. It contains `.disabled` if the control is not enabled, and otherwise
     /// `.highlighted` if the control is highlighted. It also contains `.selected` if the control is
     /// selected.
     open var state: State {
@@ -98,8 +98,8 @@ open class Control: View, ActionSending {
 
     // MARK: Actions
 
-    /// Adds a closure that is called for each of the events. To remove it, pass the token that this
-    /// method returns to ``removeAction(_:)``.
+    /// Adds a closure that is called for each of the events. The default event is `.touchUpInside`.
+    /// To remove the closure, pass the token that this method returns to ``removeAction(_:)``.
     @discardableResult
     public func addAction(for events: Event = .touchUpInside, _ action: @escaping () -> Void) -> GestureActionToken {
         actionCount += 1

@@ -1,9 +1,9 @@
 /// A simulation of a second finger. The simulation starts if Control is down when the left mouse
 /// button is pressed.
 ///
-/// The second finger mirrors the first about the center of the pressed view. If Shift is also down,
-/// it moves parallel to the first. The simulation runs before the input is recorded, so recordings
-/// contain both fingers.
+/// The second finger mirrors the first about the center of the pressed view, or of the window if no
+/// smaller view is pressed. If Shift is also down, it moves parallel to the first. The simulation
+/// runs before the input is recorded, so recordings contain both fingers.
 ///
 /// The first finger follows the mouse. After a press near the center of an object, both fingers
 /// would be too close together to turn the object, so the first finger keeps an offset from the
@@ -22,7 +22,8 @@ package struct MouseFingers: Sendable {
     /// Several are necessary, because another object can cover a part of the pressed object.
     private static let directions = 12
 
-    /// The point about which the fingers mirror each other, in pixels.
+    /// The center about which the fingers mirror each other, in pixels, and the object that they
+    /// turn.
     package struct Pivot {
         package let center: Point
         /// The shorter side of the pressed object in pixels, and a closure that returns whether a

@@ -2,7 +2,7 @@
 public struct KeyCombination: Hashable, Sendable {
     /// The name of the key, as in `KeyInput`.
     package let key: String
-    /// The modifiers that must be down, or `nil` to ignore modifiers.
+    /// The modifiers that must be down, without any others, or `nil` to ignore modifiers.
     package let modifiers: ModifierFlags?
 
     /// Creates a combination that requires exactly the given modifiers, or none by default. Pass

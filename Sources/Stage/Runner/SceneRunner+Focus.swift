@@ -38,8 +38,8 @@ extension SceneRunner {
     }
 
     /// Adjusts the focused view. If the window reserves the focus keys and the focused view does
-    /// not accept the adjustment, adjusts and focuses the first view that accepts it. Returns
-    /// `false` if no view does.
+    /// not accept the adjustment, adjusts and focuses the first view that accepts it. Otherwise,
+    /// adjusts only a focused control. Returns `false` if no view accepts the adjustment.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let focused = focusedView.map { [$0] } ?? []
         guard reserved.contains(.focusKeys) else {

@@ -32,8 +32,8 @@ extension SceneRunner {
     /// A number that distinguishes the items of views above the scene from the items of the scene.
     private static let coverNumber = 1 << 40
 
-    /// Draws the focus ring and the touches. They are above the scene, but below the views that
-    /// cover it.
+    /// Draws the focus ring and the marks of touches. They are above the scene, but below the views
+    /// that cover it.
     func drawMarks(on picture: inout Picture) {
         if let view = focusedView, !(view is any Pressable) || view is Control {
             ViewRing(in: window, bounds: window.bounds.inset(by: scene.root.traits.obscuredInsets))
@@ -64,7 +64,7 @@ extension SceneRunner {
         setNeedsDisplay()
     }
 
-    /// Draws a view that covers the scene.
+    /// Draws a view that covers the scene, unless it belongs to a hidden overlay.
     func draw(_ view: View, on picture: inout Picture) {
         guard let overlay = overlays.first(where: { $0.root === view }) else {
             return picture.add(view, number: view.number(in: Self.coverNumber))

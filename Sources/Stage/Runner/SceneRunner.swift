@@ -17,13 +17,12 @@
     public private(set) var traits = Traits()
     /// The size of the window, in pixels.
     public private(set) var size: Size
-    /// The input that the window handles itself. The keys of ``ReservedInput/focusKeys`` are passed
-    /// to the scene if they have no effect.
+    /// The input that the window handles itself. Focus keys that have no effect reach the scene.
     public var reserved: ReservedInput
     /// A Boolean value that determines whether a ring is drawn around each touch, for
     /// presentations. The default is `false`.
     public var showsTouches = false { didSet { followFingers(fades: false) } }
-    /// Called when the scene sends a request to its host.
+    /// Called when the scene or an overlay sends a request to the host.
     package var onRequest: ((SceneRequest) -> Void)?
 
     private var received = Settings()
@@ -211,8 +210,8 @@
     /// The time at which the last picture becomes outdated even without input, or `nil` if the
     /// picture shows no view at a predicted position.
     ///
-    /// A finger counts as resting if no report about it arrives before this time. After the finger
-    /// is lifted, its view returns to its actual position over several pictures.
+    /// A finger counts as resting if no report about it arrives before this time. After it is
+    /// lifted, the view that it moved returns to its actual position over several pictures.
     package private(set) var aheadEnd: Timestamp?
 
     /// A Boolean value that indicates whether the picture has changed since it was last created.

@@ -1,8 +1,8 @@
 /// A tree of views with gesture recognizers, independent of the window system.
 ///
-/// Programs, the demonstrations and the program's own windows adopt this protocol. Only `root` is
-/// required. Create views, style them and add recognizers. The scene's picture consists of the
-/// views' drawings, and is updated when the tree changes.
+/// Programs adopt this protocol for the content of their windows, and so do the demonstrations.
+/// Only `root` is required. Create views, style them and add recognizers. The scene's picture
+/// consists of the views' drawings, and is updated when the tree changes.
 ///
 /// ```swift
 /// final class Card: Scene {
@@ -73,8 +73,9 @@
     /// Views other than controls require ``ReservedInput/focusKeys``.
     var focusableViews: [View] { get }
 
-    /// Moves, scales or rotates one of `focusableViews`. Called for the arrow keys and other keys
-    /// of ``ReservedInput/focusKeys``. A control adjusts itself in ``Control/adjust(by:)``.
+    /// Moves, scales or rotates one of `focusableViews`. Called for the arrow keys, plus, minus and
+    /// the square brackets if the window reserves ``ReservedInput/focusKeys``. A control adjusts
+    /// itself in ``Control/adjust(by:)``.
     ///
     /// - Returns: Whether the scene has used the key. If the value is `false`, the scene receives
     ///   the key in `keyPressed(_:)`. The default implementation returns `false`.

@@ -8,7 +8,8 @@
     var magnification = 1.0
     /// The last prediction for the view, or for the content of a scroll view.
     var predictedOffset = PredictedOffset()
-    /// The times of the picture that is being painted. Set only on the root of a view tree.
+    /// The times of the picture that is being painted, or `nil` at all other times. Set only on the
+    /// root of a view tree.
     var lookahead: Lookahead?
     /// The keyboard's focus. Set only on the view that fills a window.
     var focus: Focus?

@@ -124,8 +124,8 @@ extension View {
         return result
     }
 
-    /// The transform that is used to paint the view, from its coordinate space to its superview's.
-    /// The transform includes the predicted motion.
+    /// The transform from the view's coordinate space to its superview's that is used to paint the
+    /// view. During drawing, the transform includes the predicted motion.
     public var shownTransformToSuperview: Transform {
         let actual = transformToSuperview
         guard let motion = root.appearance.lookahead?.motion(of: self) else { return actual }

@@ -3,8 +3,8 @@ import Gestures
 /// The difference between a view's predicted position and its actual position.
 ///
 /// After a lift, there is no prediction, but the last picture shows the view ahead of its actual
-/// position. The last movement of the finger, or a glide, makes up a part of the difference. The
-/// rest of the difference fades out smoothly.
+/// position. The last movement of the finger, or a glide, covers a part of the difference. The rest
+/// of the difference fades out smoothly.
 @MainActor struct PredictedOffset {
     /// The duration of the fade, in seconds. People perceive a tenth of a second as an instant. At
     /// 60 frames per second, no frame removes more than a quarter of the initial difference.

@@ -59,8 +59,8 @@ extension View {
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }
     }
 
-    /// The shadow that replaces `shadow` while the pointer is over the view, or `nil` to keep
-    /// `shadow`.
+    /// The shadow that replaces `shadow`, or `nil` to show `shadow`. It is set while the pointer is
+    /// over the view.
     package var hoverShadow: DropShadow? {
         get { appearance.style.hoverShadow }
         set { if newValue != hoverShadow { change { $0.hoverShadow = newValue } } }
