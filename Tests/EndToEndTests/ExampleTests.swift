@@ -37,7 +37,7 @@ extension EndToEnd {
             let home = try server.waitForPixels("the top card") { $0.bounds(of: red) != nil }.bounds(of: red)
             try drag(server, from: Point(x: 620, y: 600), by: Vector(dx: 150, dy: 10))
             try server.waitForPixels("the card under the finger") {
-                $0.bounds(of: red).map { $0.minX > (home?.minX ?? 0) + 80 } ?? false
+                $0.bounds(of: red).map { $0.minX > (home?.minX ?? 0) + 20 } ?? false
             }
             try server.touchscreen.putDown()
             try server.waitForPixels("the card at home") { $0.bounds(of: red) == home }
@@ -79,8 +79,9 @@ extension EndToEnd {
             let before = server.pixels(in: area)
             try drag(server, from: Point(x: 640, y: 600), by: Vector(dx: 0, dy: -300))
             try app.settle()
-            // The slop does not scroll. The indicator is to the right of the compared rows.
-            let moved = (260...300).contains { distance in
+            // The first report beyond the slop does not scroll, and covers several steps on a busy
+            // machine. The indicator is to the right of the compared rows.
+            let moved = (100...300).contains { distance in
                 server.pixels(in: area.offsetBy(Vector(dx: 0, dy: -Double(distance)))) == before
             }
             #expect(moved)
