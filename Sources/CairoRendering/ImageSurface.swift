@@ -16,7 +16,6 @@ public final class ImageSurface {
     }
 
     package let surface: Surface
-    /// The color components of each pixel.
     package let format: Format
 
     /// Creates an opaque, black image. The size is in pixels and is rounded up.

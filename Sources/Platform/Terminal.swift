@@ -1,6 +1,6 @@
 import Glibc
 
-/// Messages to the person at the terminal, on standard error.
+/// Messages to the user at the terminal, on standard error.
 public enum Terminal {
     public static var hasStandardError: Bool { isatty(STDERR_FILENO) == 1 }
 

@@ -44,7 +44,8 @@ struct SlotTracker: FingerTracker {
             isTouched = true
         }
 
-        /// The landing of the touch that landed in this report, or `nil` if none did.
+        /// The first report of the touch that landed in the current hardware report, or `nil` if no
+        /// touch landed.
         private var landing: FingerReport? {
             guard hasLandedAnew, !isPalm, !isHovering, let tracking else { return nil }
             return FingerReport(

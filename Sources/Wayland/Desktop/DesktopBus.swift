@@ -7,7 +7,6 @@ import CDesktopBus
 /// preferences. If there is no portal or no screen saver, the bus answers with an error, which is
 /// ignored.
 @safe final class DesktopBus {
-    /// The bus to connect to.
     enum Address: Sendable {
         case none
         /// The bus of the user's session.

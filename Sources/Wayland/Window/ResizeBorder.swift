@@ -31,7 +31,8 @@ final class ResizeBorder {
     var surface: Proxy { subsurface.surface }
 
     /// Places the border around `frame`, the visible part of the window in points, or hides it if
-    /// the window is not resizable. Returns whether the content must be committed.
+    /// the window is not resizable. Returns whether the content must be committed, so that the
+    /// change appears.
     func update(around frame: Rect, isResizable: Bool) -> Bool {
         guard isResizable != subsurface.isShown || isResizable && frame != self.frame else { return false }
         self.frame = frame

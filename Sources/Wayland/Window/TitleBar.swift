@@ -33,7 +33,7 @@ final class TitleBar {
     var surface: Proxy { subsurface.surface }
 
     /// Shows the current look above the content, or hides the bar. Returns whether the content must
-    /// be committed.
+    /// be committed, so that the change appears.
     func update(isVisible: Bool) -> Bool {
         guard isVisible else {
             defer { (shown, press) = (nil, nil) }

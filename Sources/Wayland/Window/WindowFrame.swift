@@ -31,8 +31,8 @@ final class WindowFrame {
         set { bar.look.isDark = newValue }
     }
 
-    /// Updates the title bar and the border after a change of the window. Returns whether the
-    /// content must be committed.
+    /// Updates the title bar and the border after a change to the window. Returns whether the
+    /// content must be committed, so that the changes appear.
     func update(_ geometry: WindowGeometry, title: String, millimetersPerPixel: Double?) -> Bool {
         bar.look.size = Size(width: geometry.content.width, height: WindowGeometry.titleBarHeight)
         (bar.look.scale, bar.look.title) = (geometry.scale, title)

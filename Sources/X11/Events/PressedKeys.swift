@@ -1,7 +1,7 @@
 import CX11
 
-/// The keys that are down, so that repeats are recognized and no release is lost when the window
-/// loses the focus.
+/// Tracks the keys that are down, so that repeats are recognized and no release is lost when the
+/// window loses the focus.
 struct PressedKeys {
     private var down: Set<UInt32> = []
     private var repeating: Set<UInt32> = []
