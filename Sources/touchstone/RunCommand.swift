@@ -9,7 +9,7 @@ import Shell
 import Windowing
 import X11
 
-/// The command `run`, which is the default. It opens the window in which users try the scenes.
+/// The command `run`, which is the default. It opens a window for trying the scenes.
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Show a scene in a window. This is the default command.",

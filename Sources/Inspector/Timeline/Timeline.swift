@@ -49,8 +49,9 @@ package struct Timeline: Hashable, Sendable {
     /// The contacts, sorted by landing time.
     var contacts: [Contact] = []
     var inputs: [Input] = []
-    /// The recognizers in the order of their first attempts. Recognizers whose first attempts began
-    /// in the same round are in order of precedence.
+    /// The recognizers in the order of their first attempts. If several first attempts began in the
+    /// same round, the recognizers that acted or failed in this round come first, and the others
+    /// follow in order of precedence.
     var recognizers: [Recognizer] = []
     package var end = Timestamp.zero
 }

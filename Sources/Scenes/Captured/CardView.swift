@@ -72,8 +72,8 @@ class CardView: View {
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
         let card = CardPicture(of: self, in: bounds)
-        // While the ring fills or the card rises, each frame differs, so a bitmap could not be
-        // reused.
+        // While the ring fills or drains, or the card rises or sinks, each frame differs, so a
+        // bitmap could not be reused.
         guard [0, 1].contains(filled), [0, 1].contains(lift) else { return card.draw(on: &picture) }
         var layer = card.layer(raster: raster.transform)
         layer.isHalved = raster.isHalved
