@@ -146,7 +146,8 @@ package import X11
     public func post(_ work: @escaping @MainActor @Sendable () -> Void) { mainThreadQueue.post(work) }
 
     /// Calls a closure between turns of the event loop whenever a file descriptor is readable or
-    /// has an error. Remove the descriptor before you close it.
+    /// has an error. The closure replaces an earlier one for the same descriptor. Remove the
+    /// descriptor before you close it.
     public func add(fileDescriptor descriptor: Int32, whenReadable action: @escaping () -> Void) {
         loop.setAction(action, for: descriptor)
     }

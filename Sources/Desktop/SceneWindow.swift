@@ -17,7 +17,7 @@ public import Windowing
     /// The runner of the scene.
     public let runner: SceneRunner
     package let window: any SystemWindow
-    /// Called when the window closes, with the reason.
+    /// Called when the window has closed or was lost, with the reason or the error.
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
     /// Called before each round, with the input to deliver.
     package var onRound: ((InputBatch) -> Void)?
@@ -314,8 +314,9 @@ public import Windowing
 
     // MARK: Delivering
 
-    /// Delivers a round to the scene, as the window does with its own input. Keys that the window
-    /// or the program handles itself are not removed from the round.
+    /// Delivers a round to the scene without the changes that the window makes to its own input.
+    /// Keys that the window or the program handles itself are not removed, and no second finger is
+    /// simulated.
     public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
 
     /// Delivers a round of input from the window. First converts scrolls with Shift and adds a

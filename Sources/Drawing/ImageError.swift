@@ -18,7 +18,6 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         /// The image has more than `Image.maxPixels` pixels, or a side longer than
         /// `Image.longestSide`.
         case tooLarge(width: Int, height: Int)
-        /// The image has no pixels.
         case noPixels(width: Int, height: Int)
         /// The number of bytes does not match the size of the image.
         case wrongByteCount(expected: Int, actual: Int)

@@ -21,9 +21,9 @@ extension Path {
         }
     }
 
-    /// The bounding box of the path without its stroke. Unlike `bounds`, it excludes control
-    /// points. The box is `nil` if the path has no lines or curves, or if a coordinate is not
-    /// finite.
+    /// The exact bounding box of the path without its stroke. Unlike `bounds`, it excludes control
+    /// points and the parts of circles that do not belong to arcs. The box is `nil` if the path has
+    /// no lines or curves, or if a coordinate is not finite.
     public var boundingBoxOfPath: Rect? {
         guard bounds != nil else { return nil }
         var extent = Extent()

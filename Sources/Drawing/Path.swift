@@ -35,8 +35,9 @@ public struct Path: Hashable, Sendable {
     /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// The bounding box of the path without its stroke, including control points, or `nil` if the
-    /// path is empty or not finite. Such a path is not painted.
+    /// The bounding box of the path without its stroke, including control points and the whole
+    /// circles of arcs. The box is `nil` if the path is empty or not finite. Such a path is not
+    /// painted.
     public var bounds: Rect? { extent.rect }
 
     /// Starts a new figure at a point.

@@ -73,7 +73,8 @@ package struct FrameClock: Hashable, Sendable {
 
     /// Records when a frame was shown. A report that differs from the prediction by more than a
     /// quarter of a frame changes the clock only if the next two reports also differ, because
-    /// single reports can be late. The frame numbers can restart when the display changes.
+    /// single reports can be late. The first report after more than a second without reports
+    /// restarts the clock. The frame numbers can restart when the display changes.
     package mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame) {

@@ -2,7 +2,7 @@ package import Touches
 
 /// The environment of a window: the user's preferences, the screen density and the devices.
 package struct Surroundings: Hashable, Sendable {
-    /// The desktop's scale, theme and animation preferences.
+    /// The desktop's preferences, such as its scale and its theme.
     package var preferences: DesktopPreferences
     /// The pixel size in millimeters, or `nil` if the screen does not report it.
     package var millimetersPerPixel: Double?

@@ -54,7 +54,8 @@ open class ScrollView: View {
     /// The rate at which the content slows down after a drag. The default is `.normal`.
     open var decelerationRate = DecelerationRate.normal
     /// A Boolean value that determines whether touches reach the content only after 0.15 s without
-    /// a drag. If this value is `false`, they reach it immediately. The default is `true`.
+    /// a drag, or when they are lifted earlier. If this value is `false`, they reach it
+    /// immediately. The default is `true`.
     open var delaysContentTouches = true
     /// A Boolean value that determines whether a drag can cancel touches in the content. If this
     /// value is `false`, a drag cannot scroll the view after the content has received the touch.

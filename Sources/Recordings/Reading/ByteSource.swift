@@ -33,7 +33,6 @@ package struct BytesInMemory: ByteSource, Sendable {
     private var position = 0
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
-    /// Creates a source that reads the UTF-8 bytes of a string.
     package init(_ text: String) { self.init(Array(text.utf8)) }
 
     package mutating func read(into buffer: inout [UInt8], startingAt index: Int, timeout: Duration?) -> ByteArrival {

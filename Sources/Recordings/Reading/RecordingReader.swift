@@ -9,7 +9,6 @@ public import Touches
 public struct RecordingReader {
     /// The result of `next(into:)`.
     package enum Step: Hashable, Sendable {
-        /// A round was read.
         case round
         /// The next call will wait for input. Flush buffered output now.
         case waiting

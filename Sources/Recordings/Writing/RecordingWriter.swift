@@ -41,8 +41,8 @@ public struct RecordingWriter: Sendable {
         return text.bytes
     }
 
-    /// Returns a round as complete lines, one for each input. A round without input becomes one
-    /// line that contains only the time.
+    /// Returns a round as complete lines, one for each input. A round without input, or an input
+    /// that does not fit in a line, becomes a line that contains only the time.
     public mutating func lines(of batch: InputBatch) -> [UInt8] {
         text.removeAll()
         let t = min(max(nanoseconds(batch.time), 0), Self.latest)

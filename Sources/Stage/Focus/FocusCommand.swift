@@ -5,7 +5,8 @@ package enum FocusCommand: Hashable, Sendable {
     /// if the value is -1.
     case move(Int)
     case press
-    /// A command that cancels the active gestures, or clears the focus if there are none.
+    /// A command that cancels the active gestures if the window reserves the focus keys. If it does
+    /// not, or if no gesture is active, the command clears the focus.
     case cancel
 
     /// The distances that an arrow key moves a view without Shift and with Shift, in points.

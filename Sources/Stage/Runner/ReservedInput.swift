@@ -10,8 +10,8 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
     public static let fullScreenKey = ReservedInput(rawValue: 1 << 1)
     /// Control-`c`, which copies the picture of the window as an image.
     public static let copyingKey = ReservedInput(rawValue: 1 << 5)
-    /// The keys that select and adjust the ``Scene/focusableViews`` of a scene. Controls need no
-    /// reservation for Tab, Return and the space bar.
+    /// The keys that select and adjust the ``Scene/focusableViews`` of a scene. Without this
+    /// reservation, the keys work only for controls, and Escape only clears the focus.
     ///
     /// Tab selects a view, and Return and the space bar press it. The arrow keys, plus, minus and
     /// the square brackets move, scale and rotate it. Escape cancels the active gestures, or clears

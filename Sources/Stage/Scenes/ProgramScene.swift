@@ -5,7 +5,7 @@
     /// default implementation is empty.
     func refine()
 
-    /// Returns whether the window draws a ring around a touch while it is down, even if
+    /// Returns whether the window draws a ring around a touch while the touch is down, even if
     /// ``SceneRunner/showsTouches`` is `false`. A scene can use the ring to show the touch's
     /// pressure. Called in each round. The default implementation returns `false`.
     func marksTouch(_ touch: Touch) -> Bool

@@ -35,7 +35,8 @@
     var needsDisplay: Bool { get set }
 
     /// A Boolean value that indicates whether the scene is moving without input. While it is
-    /// `true`, `advance(to:)` is called for every frame. The default is `false`.
+    /// `true`, `advance(to:)` is called for every frame, or once per second if the window is
+    /// hidden. The default is `false`.
     var isAnimating: Bool { get }
 
     /// Updates the layout for a new window size, in points. The default implementation sets the
@@ -82,7 +83,8 @@
     @discardableResult func adjust(_ view: View, by adjustment: Adjustment) -> Bool
 
     /// Returns the shape of the pointer at a location in `root`'s coordinate space. Called in each
-    /// round while the mouse is over the scene. The default implementation returns `.arrow`.
+    /// round while the pointer is over the scene, unless a finger or pen touched the window last.
+    /// The default implementation returns `.arrow`.
     func cursor(at location: Point) -> Cursor
 }
 

@@ -82,8 +82,9 @@ extension View {
         set { if newValue != clipPath { change { $0.clipPath = newValue } } }
     }
 
-    /// Whether the view completely covers its bounds, apart from rounded corners. If so, the part
-    /// of the shadow that the view covers is not painted.
+    /// Whether the view completely covers its bounds, apart from rounded corners. The value is also
+    /// `true` if the background color is opaque. The part of the shadow that an opaque view covers
+    /// is not painted.
     package var isOpaque: Bool {
         get { appearance.style.isOpaque || backgroundColor?.alpha == 1 }
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }
