@@ -14,8 +14,8 @@ final class SurfacePointer {
     /// The location on the surface, in points.
     private(set) var location = Point.zero
     private var state = PointerState()
-    /// The serial number of the press of the left button or of a pen's tip on the window's frame,
-    /// or `nil` if neither is down there.
+    /// The serial number of the press on the window's frame by the left button or a pen's tip, or
+    /// `nil` if there is no such press.
     private var framePress: UInt32?
     /// Whether fingers are scrolling on a touchpad, so that the end of the scroll must be
     /// delivered.

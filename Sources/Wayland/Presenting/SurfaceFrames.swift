@@ -110,9 +110,9 @@ import Windowing
     }
 }
 
-/// The time by which a picture must precede a frame so that the compositor still shows it in this
-/// frame. It is estimated from the frames of earlier pictures, because compositors do not report
-/// it, and adapt it to their own load.
+/// The time before a frame at which the compositor stops accepting pictures for the frame. It is
+/// estimated from the frames of earlier pictures, because compositors do not report it, and adapt
+/// it to their own load.
 struct CompositingTime {
     private static let step = Duration.milliseconds(1)
     /// The number of pictures without a delay after which a shorter time is tried.

@@ -23,8 +23,8 @@ public struct Monitor: Hashable, Sendable {
     ]
 
     /// Creates a monitor, and determines its pixel size. `frame` is in pixels of the whole screen.
-    /// `millimeters` is the size that RandR reports. If it is implausible, `edid` is called, which
-    /// returns the monitor's EDID block.
+    /// `millimeters` is the size that RandR reports. `edid` returns the monitor's EDID block, and
+    /// is called only if `millimeters` is implausible.
     package init(frame: Rect, millimeters: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimeters, frame.size) {
@@ -72,8 +72,8 @@ extension [Monitor] {
     /// Returns the part of a window that must be painted, in the window's pixel coordinates.
     ///
     /// The part is never larger than the bounding rectangle of the monitors that show the window,
-    /// or than the first monitor if no monitor shows it. A window that is not larger is painted
-    /// completely, so moving it does not change the part.
+    /// or than the first monitor if no monitor shows it. A window that fits into this rectangle is
+    /// painted completely, so moving it does not change the part.
     ///
     /// - Parameters:
     ///   - frame: The frame of the window on the whole screen, in pixels.

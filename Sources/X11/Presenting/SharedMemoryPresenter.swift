@@ -80,8 +80,8 @@ final class SharedMemoryPresenter: Presenter {
     }
 
     private func put(_ damage: Damage, by image: SharedImage) {
-        // If this is the last image that can be used, an event must report when the server has read
-        // it. The same applies if the other image is still being presented.
+        // If this is the last image that can be used, or the other image is still being presented,
+        // an event must report when the server has read this image.
         let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
         image.put(damage.rects, through: graphics, requestsEvent: requestsEvent)
     }
