@@ -22,7 +22,7 @@ extension Double {
         let sign = scaled == 0 ? "" : self < 0 ? "−" : isSigned ? "+" : ""
         guard scaled < 1e15 else { return sign + (isFinite ? magnitude.decimal : "∞") }
         let (whole, fraction) = UInt(scaled).quotientAndRemainder(dividingBy: UInt(unit))
-        // The leading 1 keeps the zeros after the point.
+        // The leading 1 keeps the zeros at the beginning of the fraction. It is removed again.
         return "\(sign)\(whole)" + (places > 0 ? "." + String(UInt(unit) + fraction).dropFirst() : "")
     }
 }

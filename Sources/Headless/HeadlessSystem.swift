@@ -9,7 +9,7 @@ package struct HeadlessSystem: WindowSystem {
     private let script: [ScriptedEvent]
 
     /// Creates a window system. The clock of each window begins at `start`. An event that is
-    /// earlier than its predecessor in the script is delivered together with it.
+    /// earlier than its predecessor in the script is delivered together with its predecessor.
     package init(surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []) {
         (self.surroundings, self.start, self.script) = (surroundings, start, script)
     }

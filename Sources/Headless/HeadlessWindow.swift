@@ -4,9 +4,10 @@ package import Geometry
 package import Touches
 package import Windowing
 
-/// A window in memory, whose events come from a script. Its clock advances when the loop waits.
+/// A window in memory, whose events come from a script. Its clock advances when the event loop
+/// waits.
 ///
-/// The window closes when the loop waits without a time limit and no scripted event is left.
+/// The window closes when the event loop waits without a time limit and no scripted event is left.
 package final class HeadlessWindow: SystemWindow {
     /// The state that indicates whether pictures can be shown. To skip painting, set this property
     /// to `.hidden`.
@@ -19,7 +20,7 @@ package final class HeadlessWindow: SystemWindow {
     package private(set) var picture: Picture?
     /// The number of presented pictures.
     package private(set) var frames = 0
-    /// The number of times that the loop has waited.
+    /// The number of times that the event loop has waited.
     package private(set) var waits = 0
     package private(set) var size: Size
     package private(set) var surroundings: Surroundings

@@ -1,7 +1,7 @@
 import Geometry
 
-// Short texts for `print` and for messages of tests. Without them, a touch would print all of its
-// stored properties.
+// Short descriptions for `print` and for the messages of tests. Without them, printing a touch
+// would show all of its stored properties.
 
 extension InputEvent: CustomStringConvertible {
     /// The kind of input, its main values and the time, such as

@@ -34,7 +34,8 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Creates settings with a value for a single key.
     public init<Value>(_ key: SettingKey<Value>, _ value: Value) { values = [key.name: key.setting(value)] }
 
-    /// The value of a setting, or `nil` if the value is missing or not permitted.
+    /// The value of a setting, or `nil` if the value is missing or not permitted. Setting `nil`
+    /// removes the value.
     public subscript<Value>(key: SettingKey<Value>) -> Value? {
         get { values[key.name].flatMap(key.value) }
         set { values[key.name] = newValue.map(key.setting) }

@@ -44,7 +44,8 @@
     /// The touches with which the next attempt begins, such as touches that landed after all others
     /// had left, while the recognizer waited for another recognizer to fail.
     var postponedTouches: [Touch] = []
-    /// The offset that keeps the location from jumping when touches join or leave, in px.
+    /// The offset from the centroid to the anchored location, in px. It keeps the anchored location
+    /// from jumping when touches join or leave.
     private var jump = Vector.zero
     private var jumpBefore = Vector.zero
     /// The touches that were down before the most recent round in which a touch left. When the
@@ -144,8 +145,8 @@
         recognizer.failure = GestureRecognizer.Failure(reason: known ?? reason, cause: cause?.reference)
     }
 
-    /// Records that the state has been announced, and discards a state that a property observer has
-    /// set.
+    /// Called before the actions or `onFailure` are called for the current state. Records that they
+    /// need not be called again, and discards a state that a property observer has set.
     func recordAnnouncement() {
         if isCurrent { recognizer.stateReading = .decided }
         isToBeAnnounced = false

@@ -4,7 +4,7 @@ package enum EngineSetting {
     package static let millimetersPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)
     /// The number of screen pixels per point. Distances in scenes and thresholds are in points.
     package static let scale = SettingKey<Double>("scale", in: 0.125...8)
-    /// The maximum time from one click of a mouse to the next in a double click, in seconds.
+    /// The maximum time between the two presses of a double click with a mouse, in seconds.
     package static let doubleClickTime = SettingKey<Double>("doubleClickTime", in: 0...10)
     /// The group of settings that contains the thresholds.
     package static let thresholds = SettingGroup("thresholds", thresholdKeys)

@@ -2,8 +2,8 @@
 // recognizers are disabled or detached, and when views are moved or removed.
 extension GestureEngine {
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
-        // If a state has not been announced yet, announces it first, so that `.began` always
-        // precedes `.cancelled`.
+        // If the actions for the previous state have not run yet, runs them first, so that `.began`
+        // always precedes `.cancelled`.
         if let attempt = recognizer.attempt, attempt.isToBeAnnounced { announce(attempt) }
         guard let attempt = recognizer.attempt else { return }
         if let decision = PendingProposal(.failed(reason), in: attempt.state).ownDecision {

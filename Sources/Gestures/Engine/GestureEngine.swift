@@ -28,9 +28,9 @@
     /// error.
     public var onDebugMessage: ((String) -> Void)?
     /// Called when recognizers would wait for each other, directly or through others, and when
-    /// `require(toFail:)` returns `false`. The closure receives two recognizers, and the first one
-    /// then does not wait for the second one. Requirements from classes and delegates are reported
-    /// once per attempt.
+    /// `require(toFail:)` returns `false`. The closure receives two recognizers. To break the
+    /// cycle, the first one does not wait for the second one. Requirements from classes and
+    /// delegates are reported once per attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
     let context = EngineContext()
@@ -53,8 +53,8 @@
     /// Creates an engine for a tree of views.
     ///
     /// Input is in pixels. To use points in the tree on a scaled display, set the `transform` of
-    /// `root` to the scale, its `bounds` to the size in points, and its `anchorPoint` to the
-    /// top-left corner.
+    /// `root` to the scale, its `bounds` to the size in points, its `anchorPoint` to the top-left
+    /// corner, and its `center` to the origin.
     public init(root: View) {
         self.root = root
         proposals = Proposals(context: context)
@@ -96,8 +96,8 @@
         get { screen.millimetersPerPixel }
         set { screen.millimetersPerPixel = newValue }
     }
-    /// The maximum time from one click of a mouse to the next in a double click, in seconds, from
-    /// press to press. The default is 0.4. Desktops let users set this time. For fingers and pens,
+    /// The maximum time between the two presses of a double click with a mouse, in seconds. The
+    /// default is 0.4. Desktops let users set this time. For fingers and pens,
     /// `Thresholds.tapInterval` applies.
     public var doubleClickTime: Double {
         get { context.doubleClickTime }
@@ -113,7 +113,7 @@
     }
 
     /// The time at which the engine needs a `.time` event if no other input arrives earlier, or
-    /// `nil` if it has no deadlines.
+    /// `nil` if neither a deadline nor the start of an animation is pending.
     public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
     /// Returns the time of the next deadline, or `nil` if there is none. If `batchTime` is known,

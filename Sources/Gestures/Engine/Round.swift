@@ -329,8 +329,8 @@ extension GestureEngine {
     }
 
     /// Reports the landings that were assigned to other views, and decides on the resulting
-    /// proposals. A recognizer that has already announced a state in this round does not announce a
-    /// change as well.
+    /// proposals. If the actions of a recognizer have already run in this round, they do not run
+    /// again only because the gesture continues.
     private func decideOnRelocatedLandings() {
         reportLandings()
         reportSettled()

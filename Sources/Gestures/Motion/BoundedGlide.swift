@@ -47,7 +47,7 @@ package struct BoundedGlide: Sendable {
         append(.glide(glide, from: start), at: time)
         let limit = (start + glide.total).clamped(to: limits)
         guard limit != start + glide.total else { return }
-        // The speed decreases by the product of the displacement and the decay.
+        // The velocity of a glide decreases by `decay` for each unit of displacement.
         let displacement = limit - start
         let crossing = -naturalLogarithm(1 - displacement * glide.decay / velocity) / glide.decay
         let speed = bounces ? velocity - displacement * glide.decay : 0

@@ -47,7 +47,8 @@ public enum RubberBand {
     }
 
     /// Returns the value itself if it is within its limits. Otherwise, returns the exceeded limit
-    /// plus the elastic displacement beyond it.
+    /// plus the elastic displacement beyond it. For the other parameters, see
+    /// ``displacement(ofPull:maximum:firmness:)``.
     public static func value(
         _ value: Double, in limits: ClosedRange<Double>, maximumDisplacement: Double, firmness: Double
     ) -> Double {
@@ -72,7 +73,8 @@ package struct ElasticLimits {
         RubberBand.value(pull, in: limits, maximumDisplacement: maximum(for: pull), firmness: firmness)
     }
 
-    /// Returns the derivative of `value(of:)` for a pull.
+    /// Returns the derivative of `value(of:)` for a pull, which is the ratio of a small change in
+    /// the value to a small change in the pull.
     package func slope(at pull: Double) -> Double {
         let excess = abs(pull - pull.clamped(to: limits))
         guard excess > 0 else { return 1 }

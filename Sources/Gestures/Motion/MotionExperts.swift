@@ -28,8 +28,8 @@ struct MotionExperts {
     private static let directedPart = 0.2
     /// The speed that a finger at rest seems to have because of jitter, in px/s.
     private static let restSpeed = 30.0
-    /// The time until the finger stops, in s, below which the deceleration is reduced. The velocity
-    /// is then so low that its direction depends on rounding errors.
+    /// If the finger would stop within this time, in s, its deceleration is reduced. Its velocity
+    /// is then so low that the direction depends on rounding errors.
     private static let turningTime = 0.002
 
     init() {}

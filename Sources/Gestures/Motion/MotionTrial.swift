@@ -10,8 +10,9 @@ struct MotionTrial {
     /// The errors since the start of the current period.
     private var young = MotionRecord()
 
-    /// The length of a period, in ns. Errors from before the previous period are discarded, so that
-    /// the result does not depend on the time of the first prediction.
+    /// The length of a period, in ns. Errors from before the previous period are discarded, because
+    /// the first prediction can be so late that their reports are no longer stored. As a result,
+    /// the time of the first prediction does not affect later ones.
     private static let duration: Int64 = 150_000_000
 
     init() {}
@@ -35,7 +36,7 @@ struct MotionTrial {
     }
 }
 
-/// The errors of a period, and how steadily the finger moved in it.
+/// The errors since the start of a period, and how steadily the finger has moved since then.
 struct MotionRecord {
     /// The sums of the experts' squared errors, in px². Older errors have less weight.
     private var errors = SIMD4<Double>.zero

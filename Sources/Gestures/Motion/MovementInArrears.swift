@@ -1,8 +1,8 @@
 import Geometry
 
 /// The movement of the fingers while a transform waited for another recognizer to fail. The content
-/// has not followed this movement yet. It catches up while the fingers move on, because it would
-/// visibly jump if it followed in one frame.
+/// has not followed this movement yet. It catches up as the fingers continue to move, because it
+/// would visibly jump if it followed in one frame.
 struct MovementInArrears {
     /// The location, the span and the rotation of the fingers.
     struct Measure {
@@ -34,7 +34,7 @@ struct MovementInArrears {
     private var part = 0.0
 
     /// Creates the movement of fingers whose current values are `values`. Returns `nil` if the
-    /// fingers have not moved since the tracker's base.
+    /// fingers have not moved since the tracker's measurement started.
     @MainActor init?(_ values: SimilarityValues, of tracker: SimilarityTracker) {
         (movement, base, last) = (values, tracker.baseCentroid, Measure(of: tracker))
         var start = last

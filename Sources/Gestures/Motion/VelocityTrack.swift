@@ -120,9 +120,9 @@ struct Fit {
         square += value * value
     }
 
-    /// The ratio of improvement to noise above which the parabola is used instead of the line. With
-    /// a value below 6, the noise of a finger at constant speed can be mistaken for acceleration at
-    /// 60 Hz. With a value above 20, flicks are missed.
+    /// The parabola is used instead of the line if the ratio of its improvement to the noise is
+    /// above this value. With a value below 6, the noise of a finger at constant speed can be
+    /// mistaken for acceleration at 60 Hz. With a value above 20, flicks are missed.
     private static let significance = 8.0
 
     func slope(noise: Double) -> Double {

@@ -30,7 +30,8 @@ public enum FailureReason: Hashable, Sendable {
     case notAtEdge
     /// The movement did not have the required shape. Intended for custom recognizers.
     case wrongShape
-    /// A reason of a custom recognizer, in its own words, such as `the circle is not closed`.
+    /// A reason that a custom recognizer gives in its own words, such as
+    /// `the circle is not closed`.
     // The string is stored indirectly, so that a reason is as small as a pointer. Every proposal
     // reserves memory for a reason, even if it only continues a gesture.
     indirect case custom(String)

@@ -18,8 +18,8 @@ final class GestureAction {
     }
 }
 
-/// The actions of a recognizer in the order in which they were added. The list is copied on a
-/// change, so that an action can add or remove actions while they run.
+/// The actions of a recognizer in the order in which they were added. Each change creates another
+/// list, so that an action can add or remove actions while they run.
 struct GestureActions {
     private(set) var list: [GestureAction] = []
     /// The number of actions that have ever been added. It is the number of the newest token.

@@ -278,7 +278,8 @@ extension GestureRecognizer {
     }
 
     /// The touches of this attempt that are down and not ignored, in the order in which they
-    /// landed.
+    /// landed. In `touchesEnded` and `touchesCancelled`, it still contains the touches that have
+    /// just left.
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
     /// The changes in this round. The value is valid only in the touch methods.
@@ -336,8 +337,9 @@ extension GestureRecognizer {
     package var currentTime: Timestamp { context?.now ?? .zero }
 
     /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any previous
-    /// deadline, and `nil` removes the deadline. If the recognizer has no touches and no gesture in
-    /// progress, this method has no effect.
+    /// deadline, and `nil` removes the deadline. This method has no effect if the recognizer has no
+    /// touches and no gesture in progress, or if `deadlinePassed(at:)` calls it with a time that is
+    /// not in the future.
     public func setDeadline(_ deadline: Timestamp?) { attempt?.deadline = deadline }
 
     /// The state of a recognizer. This is UIKit's name for the type.
@@ -361,8 +363,8 @@ extension GestureRecognizer {
 
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    /// Returns `view`. If it is `nil`, returns the root, or `nil` if the window's coordinates are
-    /// in pixels.
+    /// Returns `view` or, if it is `nil`, the root. Returns `nil` if no conversion is needed,
+    /// because the coordinates of the window are in pixels.
     func viewOrWindow(_ view: View?) -> View? {
         if let view { return view }
         guard let context else { return self.view?.root }

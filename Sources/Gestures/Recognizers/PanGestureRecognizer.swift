@@ -26,8 +26,9 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// swipes on a touchpad also pan. The default is none, as in UIKit.
     open var allowedScrollTypesMask: ScrollTypeMask = []
     /// The axis of the window to which the pan is locked, or `nil` for no lock. The pan fails if
-    /// its direction differs from the axis by more than `Thresholds.panLockAngle`. The
-    /// translation and the velocity contain only the movement along the axis. The default is `nil`.
+    /// its direction differs from the axis by more than `Thresholds.panLockAngle`, which is 45° by
+    /// default. The translation and the velocity contain only the movement along the axis. The
+    /// default is `nil`.
     public var directionLock: DirectionLock?
     private var lockedAxis: Vector?
 
@@ -52,7 +53,8 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// Returns the translation since the pan began, in a view's coordinate space, or in the
     /// window's if `view` is `nil`.
     ///
-    /// To move a view, pass its *superview*, because the view's own coordinate space moves with the
+    /// With ``SlopPolicy/keep``, the translation includes the movement before the pan began. To
+    /// move a view, pass its *superview*, because the view's own coordinate space moves with the
     /// view.
     open func translation(in view: View?) -> Vector { convertFromPixels(locked(translation), to: view) }
 

@@ -6,8 +6,8 @@ public enum SlopPolicy: String, CaseIterable, Sendable {
     case drop
     /// The gesture includes the movement before recognition. When the gesture begins, its values
     /// contain all changes since the fingers landed. If a transform had to wait for another
-    /// recognizer to fail, it begins without these changes, and catches up while the fingers move
-    /// on, so that the content does not jump.
+    /// recognizer to fail, it begins without these changes, and catches up as the fingers continue
+    /// to move, so that the content does not jump.
     case keep
 }
 
@@ -111,8 +111,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
         pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
 
-    /// Returns the location of the pivot at the start of the current measurement, in a view's
-    /// coordinate space, or in the window's if `view` is `nil`. See ``pivot(in:)``.
+    /// Returns the location that the pivot had when the measurement of the same fingers started, in
+    /// a view's coordinate space, or in the window's if `view` is `nil`. See ``pivot(in:)``.
     ///
     /// Use this location as the center of scale and rotation if no pan has moved the content yet.
     /// It is equal to `baseLocation(in:)`, except in a round when fingers land or leave.

@@ -11,9 +11,8 @@
 /// Fingers roll by a millimeter or so during a tap. Therefore, the transform waits until taps of
 /// several fingers on the same touches have failed. They fail when a finger has moved farther than
 /// ``Thresholds/touchSlop``, or at the latest after ``Thresholds/tapDuration``. With
-/// ``SlopPolicy/keep``, the content then catches up with the fingers while they move on, and does
-/// not jump. Override ``shouldRequireFailure(of:)`` to recognize a transform without waiting for a
-/// tap.
+/// ``SlopPolicy/keep``, the content then catches up as the fingers continue to move, and does not
+/// jump. Override ``shouldRequireFailure(of:)`` to recognize a transform without waiting for a tap.
 open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum scale, relative to the start of the gesture. Below it, the scale follows the
     /// fingers with increasing resistance. The default is 1e-4.
@@ -29,15 +28,15 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// rotation follows the fingers with increasing resistance. The default is no limit.
     @safe @exclusivity(unchecked) public var maximumRotation = Double.infinity
     /// The interval between the angles to which the rotation snaps, in radians, or `nil` for no
-    /// snapping. The rotation snaps to a multiple of the interval if it would come to rest within
-    /// 4° of the multiple. The default is `nil`.
+    /// snapping. After the last finger has lifted, the rotation moves to a multiple of the interval
+    /// if it would otherwise come to rest within 4° of the multiple. The default is `nil`.
     public var rotationSnap: Double?
     /// The rotation of the content at the start of the gesture, in radians. The sum of this value
     /// and `rotation` snaps to the multiples of `rotationSnap`. The default is 0.
     public var snapOrigin = 0.0
     /// A Boolean value that indicates whether the gesture continues at the velocity of the fingers
-    /// after the last finger has lifted. Fingers that lift within 0.08 s of each other contribute
-    /// to the velocity. The default is `false`.
+    /// after the last finger has lifted. If several fingers lift within 0.08 s of one another,
+    /// their velocity at the first lift counts. The default is `false`.
     public var glides = false
     /// The rate at which the speed of the translation decreases in a glide, per second. The default
     /// is 4.

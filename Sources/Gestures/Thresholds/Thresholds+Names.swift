@@ -115,7 +115,8 @@ extension Thresholds {
         Entry("maximumScale", \.maximumScale, .none),
     ]
 
-    /// The entries of all thresholds, in the order of their declarations.
+    /// The entries of all thresholds, in the order of their declarations. The entry of a minimum in
+    /// millimeters follows the entry of its distance.
     package static let entries: [Entry] = declarations.flatMap { [$0] + [$0.minimum].compactMap(\.self) }
 
     /// Returns the value of the threshold with the given name, or `nil` if there is no such

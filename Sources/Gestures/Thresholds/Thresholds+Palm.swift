@@ -14,7 +14,8 @@ extension Thresholds {
     /// - To ignore no touches, set `penDuration`, `contactMillimeters` and `edgeMillimeters` to 0.
     ///
     /// The lengths are in millimeters, because a hand has the same size on every screen. If the
-    /// density of the screen is unknown, 96 interface pixels count as an inch, except for contacts.
+    /// density of the screen is unknown, 96 interface pixels count as an inch. In this case,
+    /// `contactMillimeters` has no effect.
     public struct Palm: Hashable, Sendable {
         /// The time for which a pen counts as in range after its last event, in s. The engine needs
         /// it because X11 does not report when a pen goes out of range. A time of 0 disables the

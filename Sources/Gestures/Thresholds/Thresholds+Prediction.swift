@@ -7,7 +7,7 @@ extension Thresholds {
     /// one. The parameters do not affect recognizers. To evaluate other values, run
     /// `scripts/measure prediction`.
     public struct Prediction: Hashable, Sendable {
-        /// The default parameters, measured with recordings of real fingers.
+        /// The default parameters, which were chosen with recordings of real fingers.
         public static let standard = Prediction()
 
         /// The window of the expert that reacts fastest, in s. The default contains two reports at
@@ -62,8 +62,9 @@ extension Thresholds {
         package var agreement = 0.7
         /// The time after a turn in which predictions regain two thirds of the lost length, in s.
         package var recovery = 0.02
-        /// The maximum length of a prediction, as a multiple of the distance that the finger moved
-        /// in the most recent period with the same duration as the prediction.
+        /// The maximum length of a prediction, as a multiple of the recent movement. For example, a
+        /// prediction for 20 ms later is at most this multiple of the distance that the finger
+        /// moved in the last 20 ms.
         package var distanceRatioMaximum = 2.0
         /// The tolerance that is added to the limit that `distanceRatioMaximum` sets, in px.
         package var slack = 0.5

@@ -89,8 +89,8 @@ public struct Thresholds: Hashable, Sendable {
     /// downward notch divides the scale by it.
     package var scrollPinch = 1.1
     /// The assumed distance between the fingers of a pinch on a touchpad, in px. The default is 53
-    /// mm at 96 dpi, which is about the distance between thumb and forefinger. This threshold
-    /// affects the noise of the scale and rotation, and their minimum speed for a glide.
+    /// mm at 96 dpi, which is about the distance between thumb and forefinger. It relates scale and
+    /// rotation to distances, so that `velocityNoise` and `flingMinimum` apply to them.
     package var touchpadSpan = 200.0
     /// The time after the last event of a scroll at which the scroll ends, in s, unless the device
     /// reports the end.
@@ -104,7 +104,8 @@ public struct Thresholds: Hashable, Sendable {
     package var flingMinimum = 50.0
     /// The maximum initial speed of the translation in a glide, in px/s. The default is Android's.
     package var flingMaximum = 8000.0
-    /// The maximum time for which an undecided recognizer delays a view's `touchesEnded`, in s.
+    /// The maximum time for which a recognizer in the state `.possible` delays a view's
+    /// `touchesEnded`, in s.
     package var touchesEndedDelay = 0.15
     /// The maximum time for which a recognizer stays in the state `.possible` without touches or a
     /// deadline, in s.

@@ -36,11 +36,11 @@
     //
     // - `Touch.present` 22, `Touch.track` 2, and with prediction, the four properties of
     //   `MotionPredictor` 18
-    // - `actions`, `carried`, `SimilarityTracker.fingers` and `ShapeTrack.track`, one for each
-    //   recognizer, 4 each
+    // - `actions`, `carried`, `SimilarityTracker.fingers` and `ShapeTrack.track` 4 each, one for
+    //   each recognizer
     // - the limits of scale and rotation 4, `minimumNumberOfTouches` 2
-    // - `motion`, `palms`, `areProposalsUndecided`, `TouchEvent.type` and `RoundTouches.answers`,
-    //   one for each round, 1 each
+    // - `motion`, `palms`, `areProposalsUndecided`, `TouchEvent.type` and `RoundTouches.answers` 1
+    //   each
     @safe @exclusivity(unchecked) private var present: TouchStatus
     /// The reports merged into the most recent event. The array is empty if there was only one
     /// report.

@@ -43,8 +43,8 @@ struct TouchStatus {
         self.phase = phase
         previousLocation = sample.location
         hasOtherMeasures = sample.update(with: later)
-        // Only a touch that landed late can be late. Other reports can also be older than their
-        // round, because they were merged with later reports of other touches.
+        // A movement counts as late only if the landing was late. Other reports can also be older
+        // than their round, because they were merged with later reports.
         if delay != 0 { delay = min(delay, max(time.nanoseconds - sample.time.nanoseconds, 0)) }
         self.modifiers = modifiers
         // A touch that moved and returned to the same location between two rounds also counts as

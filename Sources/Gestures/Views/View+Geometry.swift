@@ -28,7 +28,7 @@ extension View {
     func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
 
     /// Returns the transform from this view's coordinate space to another view's. If `view` is
-    /// `nil`, returns the transform to the window, whose coordinate space the root view shares.
+    /// `nil`, returns the transform to the window, which has the coordinate space of the root view.
     public func transform(to view: View?) -> Transform {
         guard let view else { return transformToRoot }
         if view === self { return .identity }

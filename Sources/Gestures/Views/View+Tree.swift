@@ -16,10 +16,14 @@ extension View {
 
     /// Inserts a subview directly above a sibling. If `sibling` is not a subview, `view` is
     /// inserted at the top.
+    ///
+    /// - Precondition: `view` is neither this view nor one of its ancestors.
     public func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, offset: 1) }
 
     /// Inserts a subview directly below a sibling. If `sibling` is not a subview, `view` is
     /// inserted at the top.
+    ///
+    /// - Precondition: `view` is neither this view nor one of its ancestors.
     public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
 
     /// Inserts a subview next to a sibling. A view that is already a subview is first moved above

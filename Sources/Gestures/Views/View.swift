@@ -228,7 +228,8 @@ public import Drawing
     /// and when the size of the bounds or the traits have changed. The drawing is cached, so
     /// moving, rotating, scaling, fading, hiding or reordering the view does not call this method.
     /// Items can extend beyond the bounds unless `clipsToBounds` is `true`. An item with an `id` is
-    /// matched with the item with the same `id` in the next drawing.
+    /// compared with the item that has the same `id` in the next drawing, so that only their
+    /// differences are painted.
     ///
     /// ```swift
     /// final class Disc: View {
@@ -309,7 +310,8 @@ extension View {
     // MARK: Recognizers
 
     /// The recognizers that are attached to the view, in the order of attachment, or `nil` if there
-    /// are none. If you set this property, recognizers that are not in the new array are detached.
+    /// are none. If you set this property, recognizers that are not in the new array are detached,
+    /// and new ones are attached.
     public var gestureRecognizers: [GestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {
