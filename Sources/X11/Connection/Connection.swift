@@ -35,8 +35,8 @@ import Windowing
     /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
         // The descriptor becomes readable when the program is told to quit, so that it can quit
-        // even if this server does not respond. The descriptor exists only if the program already
-        // has a window.
+        // even if this server does not respond. It is missing if the program does not handle
+        // signals yet, for example because this is its first window.
         guard let handle = unsafe touchstone_connect(name, TerminationSignals.fileDescriptor ?? -1) else {
             let name = name ?? Environment.value("DISPLAY") ?? ""
             throw .noDisplay(name: name.isEmpty ? nil : name)
