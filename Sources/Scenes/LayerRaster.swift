@@ -38,11 +38,12 @@ struct LayerRaster {
     private var map: Transform?
     private var lastMovement = Timestamp.zero
 
-    /// Updates the resolution for the object's transform to the scene.
+    /// Updates the resolution for the current placement of the object.
     ///
     /// - Parameters:
+    ///   - map: The transform from the object's coordinate space to the scene.
     ///   - size: The size of the object in its own coordinate space.
-    ///   - time: The current time.
+    ///   - time: The current time. An object whose transform stays the same for 0.1 s is at rest.
     mutating func follow(_ map: Transform, size: Size, pixelsPerPoint: Double, at time: Timestamp) {
         let isNew = self.map == nil
         if map != self.map { (self.map, lastMovement) = (map, time) }
@@ -71,7 +72,7 @@ struct LayerRaster {
         pixels >= minHalvedPixels && pixelsPerPoint >= minHalvedScale
     }
 
-    /// Returns whether an object must be drawn again if its resolution was `other`.
+    /// Returns whether an object must be drawn again when its resolution changes from `other`.
     func differs(from other: LayerRaster) -> Bool { transform != other.transform || isHalved != other.isHalved }
 
     /// Switches to the exact resolution immediately, for a picture that is saved.

@@ -2,13 +2,13 @@ import Recordings
 import Wayland
 
 extension CompositorReport {
-    /// The report as lines for the terminal.
+    /// The report as lines for the terminal. A line that begins with `!` says what is missing.
     var lines: [String] {
         globals.map { "\($0.name): version \($0.version)" } + deviceLines + outputs.map(\.line)
             + absences.map { "! \($0)" }
     }
 
-    /// The devices of each seat. A compositor does not describe single devices.
+    /// The kinds of devices of each seat, because a compositor does not describe single devices.
     var deviceLines: [String] {
         if seats.isEmpty { return ["! There is no seat, so there is no input."] }
         return seats.map { seat in

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Glibc
 
-/// An error of a file, which ends the command with a sentence and an exit status.
+/// An error that occurs while a file is read or written. It ends the command with a message and an
+/// exit status.
 struct FileError: Error {
     let sentence: String
     let status: ExitCode

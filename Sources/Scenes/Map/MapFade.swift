@@ -4,12 +4,13 @@ import Stage
 struct MapFade {
     private static let duration = Duration.milliseconds(120)
 
-    /// The stretch of the sheet below when the fade began.
+    /// The stretch of the sheet below when the fade began: its enlargement or reduction, as a
+    /// factor of 1 or more.
     private let firstStretch: Double
     /// The minimum opacity of complete tiles.
     private var minimum = 0.0
 
-    /// Creates a fade above a sheet that is enlarged or reduced by the factor `stretch`.
+    /// Creates a fade above a sheet that is enlarged or reduced by the factor `stretch`, 1 or more.
     init(overStretch stretch: Double = 1) { firstStretch = stretch }
 
     /// Raises the minimum opacity as the sheet below is stretched more than when the fade began, so

@@ -24,7 +24,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     private let dimmer = View()
     private let gather = GatherGestureRecognizer()
     private(set) var layout: PhotosLayout
-    /// The photo that fills the window.
+    /// The photo that fills the window, or `nil` if no photo is enlarged.
     private(set) var enlarged: PhotoView?
     /// The dealing of the photos, or `nil` if it is over.
     private(set) var deal: PhotoDeal? = PhotoDeal()
