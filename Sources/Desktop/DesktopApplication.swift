@@ -32,7 +32,8 @@ package import X11
 
     /// Creates a program with one window for a scene.
     ///
-    /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
+    /// - Throws: `.unavailable` if no display server that reports touches can be reached, or if
+    ///   pictures cannot be painted.
     public convenience init(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = []
     ) throws(WindowError) {
@@ -96,7 +97,8 @@ package import X11
     ///   - scene: The scene to show.
     ///   - options: The size, the title and the other properties of the window.
     ///   - reserved: The input that the window handles itself.
-    /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
+    /// - Throws: `.unavailable` if no display server that reports touches can be reached, or if
+    ///   pictures cannot be painted.
     @discardableResult
     public func open(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = []
@@ -112,7 +114,8 @@ package import X11
     ///   - options: The size, the title and the other properties of the window.
     ///   - makeRunner: A closure that creates the runner. The closure takes the window's size in
     ///     pixels and the settings for the user's preferences, the screen and the devices.
-    /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
+    /// - Throws: `.unavailable` if no display server that reports touches can be reached, or if
+    ///   pictures cannot be painted.
     @discardableResult
     package func open(
         options: WindowOptions = WindowOptions(), makeRunner: (Size, Settings) -> SceneRunner

@@ -4,8 +4,8 @@ import Windowing
 /// The rules that determine when to paint a window, when to advance an animation, and how long the
 /// loop can sleep.
 ///
-/// Each frame gets at most one picture, except that the first frame after a pause can get a second
-/// one.
+/// If the display reports its frames, each frame gets at most one picture, except that the first
+/// frame after a pause can get a second one.
 struct FramePacer {
     struct Situation {
         /// The time, read once per turn of the loop.
@@ -13,7 +13,7 @@ struct FramePacer {
         var presentation = PresentationState.ready
         var clock: FrameClock?
         var frameDuration = FrameClock.usualPeriod
-        /// The time before a frame at which a picture for it must be complete.
+        /// The minimum time between the end of painting and the frame that shows the picture.
         var compositingTime = Duration.zero
         var isChanged = false
         var isAnimating = false

@@ -20,8 +20,8 @@ import Stage
     private var presented: [Presented] = []
     /// The picture below a sheet. It is kept, because only sizes and settings change it.
     private var backdrop: Picture?
-    /// The touches that were down when another scene became the topmost one. They belong to no
-    /// scene until they end.
+    /// The touches that were down when another scene became the topmost one. Their input is dropped
+    /// until they end.
     private var ignored: Set<TouchID> = []
 
     init(_ base: SceneRunner) { self.base = base }

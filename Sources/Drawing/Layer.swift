@@ -23,8 +23,8 @@ package struct Layer: Equatable, Sendable {
     /// The color below the items, which fills `bounds`. The default is clear.
     package var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
-    /// items each time. The layer is exact if this transform and the item's transform differ only
-    /// by a translation. Otherwise, the bitmap is sampled bilinearly.
+    /// items each time. If this transform and the item's transform differ only by a translation,
+    /// the bitmap is painted without resampling. Otherwise, it is sampled bilinearly.
     package var raster: Transform?
     /// A Boolean value that determines whether the layer is a part of something larger, such as a
     /// tile of a map. If it is `true`, the items must cover two bitmap pixels around `bounds`, so

@@ -20,8 +20,8 @@ package protocol SystemWindow: AnyObject {
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
     var frameClock: FrameClock? { get }
-    /// The time before a frame at which the compositor collects the pictures for the frame, or zero
-    /// if a picture can be shown until the frame begins.
+    /// The time from the collection of the pictures for a frame by the compositor to the frame
+    /// itself, or zero if a picture can be shown until the frame begins.
     var compositingTime: Duration { get }
     /// The duration of a frame, or 1/60 second if it is unknown.
     var frameDuration: Duration { get }
@@ -67,8 +67,8 @@ package protocol SystemWindow: AnyObject {
     /// Shows a part of the last picture again after the window has lost it. `rect` is in pixels.
     func restore(_ rect: Rect)
 
-    /// Waits until the last presented picture is on the screen. This method is intended for
-    /// measurements.
+    /// Waits until the last presented picture is on the screen, or until a time limit has passed.
+    /// This method is intended for replays and measurements, which must show every picture.
     func waitForFrame()
 
     /// Closes the window permanently.
@@ -123,7 +123,8 @@ package protocol WindowSystem {
 
     /// Opens a window. `SystemWindow.show(background:)` makes it visible.
     ///
-    /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
+    /// - Throws: `.unavailable` if no display server that reports touches can be reached, or if
+    ///   pictures cannot be painted.
     func openWindow(_ options: WindowOptions) throws(WindowError) -> Window
 }
 

@@ -77,10 +77,11 @@ public struct WindowIcon: Hashable, Sendable {
     package let width: Int
     /// The height in pixels.
     package let height: Int
-    /// The pixels row by row from the top left, each as `0xAARRGGBB`.
+    /// The pixels row by row from the top left, each as `0xAARRGGBB` with straight alpha.
     package let pixels: [UInt32]
 
-    /// Creates an icon from its pixels.
+    /// Creates an icon from its pixels, row by row from the top left, each as `0xAARRGGBB` with
+    /// straight alpha. The number of pixels must be `width` times `height`.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }

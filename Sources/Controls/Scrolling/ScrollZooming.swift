@@ -200,7 +200,7 @@
     // MARK: Scaling
 
     /// The size and center of the content at scale 1, valid until other code changes the content.
-    /// They prevent rounding errors from accumulating.
+    /// Every new size and center is computed from them, so that rounding errors do not accumulate.
     private struct Original {
         let size: Size
         let center: Vector

@@ -8,7 +8,7 @@ package struct JSONObject: Equatable, Sequence, Sendable {
     private static let fewMembers = 32
 
     private var members: [(key: String, value: JSONValue)] = []
-    /// The keys of an object with many members, and otherwise empty.
+    /// The keys of the members if there are more than `fewMembers`. Otherwise, the set is empty.
     private var keys: Set<String> = []
 
     package init() { members.reserveCapacity(6) }

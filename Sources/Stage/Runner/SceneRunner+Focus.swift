@@ -38,14 +38,16 @@ extension SceneRunner {
     }
 
     /// Adjusts the focused view. If the window reserves the focus keys and the focused view does
-    /// not accept the adjustment, adjusts and focuses the first view that accepts it. Otherwise,
-    /// adjusts only a focused control. Returns `false` if no view accepts the adjustment.
+    /// not accept the adjustment, adjusts and focuses the first view that accepts it. Without the
+    /// reservation, adjusts only a focused control. Returns `false` if no view accepts the
+    /// adjustment.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let focused = focusedView.map { [$0] } ?? []
         guard reserved.contains(.focusKeys) else {
             return focused.contains { ($0 as? Control)?.takes(adjustment) == true }
         }
-        // The scene is asked only once, for the focused view or else for the first of its views.
+        // Asks the scene about only one view, which is the focused view unless that view can be
+        // pressed.
         var isSceneAsked = false
         for view in focused + focusableViews where !isSceneAsked {
             if view is any Pressable {

@@ -59,7 +59,8 @@
     /// Applies settings of the program or the desktop. Implementations ignore unsupported settings.
     func apply(_ settings: Settings)
 
-    /// Handles a key press that the window does not handle. Called after the recognizers have run.
+    /// Handles a key press that neither the window nor the focus uses, or its repetition. Called
+    /// after the recognizers have run.
     func keyPressed(_ key: KeyInput)
 
     /// Handles the release of a key, even if its press has moved the focus or changed the focused
