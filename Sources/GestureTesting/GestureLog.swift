@@ -1,5 +1,5 @@
-/// A text log of recognizers' state changes and failures. For example, `pan began` is a state
-/// change, and `tap movedTooFar` is a failure.
+/// A text log of recognizers' state changes and failures, which a test can compare with the
+/// expected text. For example, `pan began` is a state change, and `tap movedTooFar` is a failure.
 @MainActor public final class GestureLog {
     /// The state changes, oldest first, such as `pan began`.
     public private(set) var lines: [String] = []

@@ -2,7 +2,8 @@ import Geometry
 package import Touches
 package import Windowing
 
-/// A window system without a display. Input comes from a script, and waiting advances the clock.
+/// A window system without a display. Input comes from a script. Waiting only advances the clock,
+/// so that a run does not take real time.
 package struct HeadlessSystem: WindowSystem {
     private let surroundings: Surroundings
     private let start: Timestamp

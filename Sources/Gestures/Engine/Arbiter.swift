@@ -55,8 +55,8 @@ enum Decision: Hashable {
     }
 }
 
-/// A decision, and the candidate that caused it. A failed recognizer reports this candidate as its
-/// `failureCause`.
+/// The decision on one candidate. If another candidate made it fail, the failed recognizer reports
+/// that candidate as its `failureCause`.
 struct Verdict: Hashable {
     var decision = Decision.stay
     /// The index of the candidate that made this one fail, or `nil` if there is none.

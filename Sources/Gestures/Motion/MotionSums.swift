@@ -1,5 +1,6 @@
-/// Sums over a report and earlier reports, which are added one by one. The reports are numbered
-/// backward. The current report is number 0, and the previous one is number 1.
+/// Sums over a report and earlier reports, for fitting a line or a parabola to reports at equal
+/// intervals. The reports are added one by one and numbered backward. The current report is number
+/// 0, and the previous one is number 1.
 struct MotionSums {
     private(set) var count = 0.0
     /// The sums of the locations relative to report 0 in px, the sums of the ages in ns, and the

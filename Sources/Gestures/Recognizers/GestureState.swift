@@ -24,7 +24,7 @@ public enum GestureState: Int, CaseIterable, Sendable {
     public var isFinal: Bool { !isActive && self != .possible }
 }
 
-/// A state change that a recognizer proposes.
+/// A state change that a recognizer proposes with ``GestureRecognizer/propose(_:)``.
 public enum Proposal: Hashable, Sendable {
     /// A continuous gesture begins.
     case began

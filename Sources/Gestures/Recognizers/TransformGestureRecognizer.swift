@@ -2,11 +2,11 @@
 /// maps the landing locations of the fingers to their current locations.
 ///
 /// One finger produces a translation, two fingers produce an exact similarity, and three or more
-/// fingers produce a least-squares fit. The content does not jump when fingers join or leave. Scale
-/// and rotation can exceed their limits, but with increasing resistance. After the last finger has
-/// lifted, the gesture can glide, return to its limits and snap to an angle. Until it comes to
-/// rest, the state is `.changed`, and a new finger can continue the gesture. UIKit has no
-/// equivalent.
+/// fingers produce a least-squares fit. Scrolls and touchpad gestures also transform the content.
+/// The content does not jump when fingers join or leave. Scale and rotation can exceed their
+/// limits, but with increasing resistance. After the last finger has lifted, the gesture can glide,
+/// return to its limits and snap to an angle. Until it comes to rest, the state is `.changed`, and
+/// a new finger can continue the gesture. UIKit has no equivalent.
 ///
 /// Fingers roll by a millimeter or so during a tap. Therefore, the transform waits until taps of
 /// several fingers on the same touches have failed. They fail when a finger has moved farther than

@@ -34,13 +34,13 @@
     // `@exclusivity(unchecked)` of this module, a move of 2 fingers with 4 recognizers takes 16,871
     // instructions instead of 11,363. The numbers are the accesses of that move:
     //
-    // - `Touch.present` 22, `Touch.track` 2, and with prediction, the four properties of
-    //   `MotionPredictor` 18
-    // - `actions`, `carried`, `SimilarityTracker.fingers` and `ShapeTrack.track` 4 each, one for
-    //   each recognizer
+    // - `Touch.present` 22, `Touch.track` 2
+    // - 4 each, one for each recognizer: `actions`, `carried`, `SimilarityTracker.fingers` and
+    //   `ShapeTrack.track`
     // - the limits of scale and rotation 4, `minimumNumberOfTouches` 2
-    // - `motion`, `palms`, `areProposalsUndecided`, `TouchEvent.type` and `RoundTouches.answers` 1
-    //   each
+    // - 1 each: `motion`, `palms`, `areProposalsUndecided`, `TouchEvent.type` and
+    //   `RoundTouches.answers`
+    // - with prediction also 18 for the four properties of `MotionPredictor`
     @safe @exclusivity(unchecked) private var present: TouchStatus
     /// The reports merged into the most recent event. The array is empty if there was only one
     /// report.
