@@ -110,7 +110,7 @@ public import Windowing
     ///
     /// - Parameters:
     ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered
-    ///     unchanged, because they already contain the resulting settings.
+    ///     unchanged, because they already contain the settings that the scene requested.
     ///   - nextRound: A closure that returns the next round, or `nil` at the end.
     /// - Returns: `.finished` if all rounds were played, or the reason why the window closed.
     /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, `.unavailable` if

@@ -52,7 +52,8 @@ final class ViewFollower {
         let now = presentFingers
         let isSame = now.count == fingers.count && zip(now, fingers).allSatisfy { $0 === $1 }
         let isOver = isUnderWay && !recognizers.contains { $0.state.isActive }
-        // A wheel or touchpad acts at the pointer, so each of its steps updates the base.
+        // A wheel or touchpad acts at the pointer, which can move between two steps, so each step
+        // updates the base.
         guard !isSame || isOver || now.contains(where: \.isAtPointer) else { return }
         fingers = now
         base = view.moved
@@ -84,7 +85,8 @@ final class ViewFollower {
         let displacement = now.translation - counted.translation
         let (scale, turn) = (now.scale / counted.scale, now.rotation - counted.rotation)
         if scale == 1, turn == 0 { return base.concatenating(inSuperview(Transform(translation: displacement))) }
-        // The pointer does not move while fingers move on a touchpad.
+        // The pointer does not move with the fingers on a touchpad, so their displacement is added
+        // to its location.
         let isAtPointer = (fingers.isEmpty ? presentFingers : fingers).contains(where: \.isAtPointer)
         let middle = isAtPointer ? centroid + displacement : centroid
         return base.concatenating(

@@ -36,8 +36,9 @@ package struct ServerClock: Sendable {
         let error = Int64(Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: milliseconds - epoch)))
         let drift = estimate.age(at: arrival) / Self.leastDriftPeriod
         let advance = Self.longestAdvance + drift / 1_000_000
-        // A server on this machine uses the same clock. The first event from any other server is
-        // assumed to have just happened.
+        // Until the first event, the server is assumed to use this machine's monotonic clock. If
+        // the first timestamp differs by more than a second, the event is assumed to have just
+        // happened.
         let earliest = estimate.isEmpty ? -Self.longestAdvance : -Self.longestDelay
         guard (earliest...advance).contains(error) else {
             epoch -= error

@@ -8,8 +8,9 @@ package struct SettingCheck {
     private let state: SettingKeys
     private let report: (SettingProblem, _ line: Int) -> Void
 
-    /// Creates a check with the names of all known settings and of all known parts of a header's
-    /// state. `report` receives each problem and its line number. The header is line 1.
+    /// Creates a check with the names of all known settings and of all settings that the state in a
+    /// header can contain. `report` receives each problem and its line number. The header is line
+    /// 1.
     package init(
         settings: SettingKeys, state: SettingKeys, report: @escaping (_ problem: SettingProblem, _ line: Int) -> Void
     ) {

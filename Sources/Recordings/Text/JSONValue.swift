@@ -88,7 +88,8 @@ package enum JSONValue: Equatable, Sendable {
         return members
     }
 
-    /// Returns the value as a list of numbers. `what` describes the list in messages.
+    /// Returns the value as a list of numbers. `counts` contains the permitted numbers of elements,
+    /// and `what` describes the list in messages.
     func numbers(
         called name: String, _ counts: ClosedRange<Int>, _ what: String, upTo limit: Double = largestMagnitude
     ) throws(LineError) -> [Double] {
