@@ -12,7 +12,7 @@ public import Stage
 /// The text is centered vertically. By default, touches pass through a label to the view below. To
 /// receive them, set `isUserInteractionEnabled` to `true`.
 open class Label: View {
-    /// The text, or `nil` for none.
+    /// The text. The default is `nil`, which shows no text.
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// The font. The default is the system's sans serif at 17 points.
     open var font = Font(size: 17) { didSet { if font != oldValue { setNeedsDisplay() } } }

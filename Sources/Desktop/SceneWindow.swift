@@ -35,7 +35,8 @@ public import Windowing
     /// A closure that returns the action for a key that the program handles itself. For any other
     /// key, the closure returns `nil`. The scene does not receive the keys that the program
     /// handles, and recordings do not contain them. The closure is not called for keys that the
-    /// window reserves, or while another scene is presented above the window's own scene.
+    /// window reserves, or while another scene is presented above the window's own scene. The
+    /// default is `nil`.
     public var keyAction: ((KeyInput) -> (() -> Void)?)?
     /// The number of rounds delivered so far.
     package private(set) var rounds = 0

@@ -27,8 +27,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// A Boolean value that determines whether spaces are widened to fill the width.
     public var isJustified: Bool
 
-    /// Creates a style. By default, the width is not limited. Lines that exceed a width wrap
-    /// between words.
+    /// Creates a style. By default, the width and the number of lines are not limited, lines wrap
+    /// between words and start at the leading side, and spaces are not widened.
     public init(
         width: Double? = nil, alignment: TextAlignment = .leading, lineBreakMode: LineBreakMode = .byWordWrapping,
         numberOfLines: Int = 0, lineSpacing: Double = 0, isJustified: Bool = false

@@ -14,8 +14,9 @@ extension TextMeasuring {
         measure(text, font: font)
     }
 
-    /// Measures a string, and creates text with several lines. Depending on `alignment`, the first
-    /// baseline starts at, is centered on, or ends at `position`.
+    /// Measures a string, and creates text with several lines. By default, the first baseline
+    /// starts at `position`. Depending on `alignment`, it is centered on `position` or ends there
+    /// instead.
     public func text(
         _ string: String, font: Font, color: Color, paragraph: ParagraphStyle, at position: Point,
         alignment: TextAlignment = .leading
@@ -25,8 +26,8 @@ extension TextMeasuring {
             extent: measure(string, font: font, paragraph: paragraph))
     }
 
-    /// Measures a string, and creates a single line of text. Depending on `alignment`, the baseline
-    /// starts at, is centered on, or ends at `position`.
+    /// Measures a string, and creates a single line of text. By default, the baseline starts at
+    /// `position`. Depending on `alignment`, it is centered on `position` or ends there instead.
     public func text(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading
     ) -> Text {

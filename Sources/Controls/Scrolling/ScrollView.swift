@@ -19,9 +19,9 @@ open class ScrollView: View {
 
     // MARK: Content
 
-    /// The size of the content, in points.
+    /// The size of the content, in points. The default is zero.
     open var contentSize = Size.zero { didSet { if contentSize != oldValue { movement.limitsChanged() } } }
-    /// The margins around the content, in points.
+    /// The margins around the content, in points. The default is zero.
     open var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { movement.limitsChanged() } } }
     /// The point of the content at the view's top-left corner. Setting this property stops a glide
     /// or an animated scroll. Points that are not finite are ignored.
