@@ -53,7 +53,7 @@ public enum Folders {
         guard short.count > limit else { return short }
         let parts = short.split(separator: "/")
         let pair = parts.suffix(2).joined(separator: "/")
-        return "…/" + (pair.count < limit ? pair : String(parts.last ?? ""))
+        return "…/" + (pair.count + 2 <= limit ? pair : String(parts.last ?? ""))
     }
 
     /// Returns the absolute path of a file or folder without symbolic links, or `path` if there is

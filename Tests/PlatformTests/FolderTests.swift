@@ -2,8 +2,8 @@ import Testing
 
 @testable import Platform
 
-/// The user's folder for pictures in `user-dirs.dirs`.
 struct FolderTests {
+    /// The file is `user-dirs.dirs`.
     @Test(arguments: [
         (#"XDG_PICTURES_DIR="$HOME/Pictures""#, "/home/ada/Pictures"),
         ("# comment\nXDG_MUSIC_DIR=\"$HOME/Music\"\n  XDG_PICTURES_DIR=\"/data/my pictures/\"\n", "/data/my pictures"),
@@ -14,4 +14,9 @@ struct FolderTests {
     func `the folder for pictures is the last assignment of an absolute path other than the home folder`(
         text: String, path: String?
     ) { #expect(Folders.pictures(in: text, home: "/home/ada") == path) }
+
+    @Test(arguments: [(12, "/aa/bbb/cccc"), (11, "…/bbb/cccc"), (10, "…/bbb/cccc"), (9, "…/cccc")])
+    func `an abbreviated path has at most the given length`(limit: Int, path: String) {
+        #expect(Folders.abbreviated("/aa/bbb/cccc", to: limit) == path)
+    }
 }

@@ -1,7 +1,8 @@
 /* Calls that may never return, or that crash if the connection is lost while they run.
  *
  * No thread can end such a call on another thread, so it runs on a thread of its own. The caller waits until the call returns, the
- * connection is lost, or the program must end. In the last two cases, it abandons the call, and the thread sleeps forever. */
+ * connection is lost, or the program must end. In the last two cases, it abandons the call. If the connection is lost, the thread then
+ * sleeps forever. */
 #pragma once
 
 /* Makes a call, and waits for it. After the descriptor `end` becomes readable, the call has one more second. If `end` is -1, the wait

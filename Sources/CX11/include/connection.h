@@ -5,7 +5,8 @@
 
 typedef struct touchstone_connection touchstone_connection;
 
-/* Corresponds to XOpenDisplay. Returns NULL if no server replies before the descriptor `end` is readable. -1 is no descriptor. */
+/* Corresponds to XOpenDisplay. Returns NULL if no server replies until a second after the descriptor `end` has become readable. If
+ * `end` is -1, the wait has no limit. */
 touchstone_connection *touchstone_connect(const char *name, int end);
 /* Sends the buffered requests and closes the connection, without waiting for the server. */
 void touchstone_disconnect(touchstone_connection *connection);
