@@ -7,13 +7,13 @@ extension View {
     /// including during hit testing. A touch on a moving view stops its movement, and other code
     /// that sets an animated property stops the animation of that property.
     ///
-    /// The animation uses the time of the engine's rounds. If the view has no window or its traits
-    /// reduce motion, the final values are shown without animation.
+    /// The animation advances in the engine's rounds and uses their times. If the view has no
+    /// window or its traits reduce motion, the final values are shown without animation.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds, at most one day.
-    ///   - delay: The delay in seconds.
-    ///   - curve: The progress as a function of time.
+    ///   - delay: The delay in seconds. The default is 0.
+    ///   - curve: The progress as a function of time. The default is `.easeInOut`.
     ///   - animations: A closure that makes the changes.
     ///   - completion: Called in a later round, or immediately if the view has no window. The
     ///     argument is `false` if the animation was interrupted.
@@ -31,9 +31,9 @@ extension View {
     /// - Parameters:
     ///   - spring: The spring.
     ///   - initialVelocity: The initial velocity of the centers, for example the velocity of a pan,
-    ///     in points per second in the superview's coordinate space. Pass `nil` to keep the
+    ///     in points per second in the superview's coordinate space. The default, `nil`, keeps the
     ///     velocity of the animation that is replaced. All other properties always keep it.
-    ///   - delay: The delay in seconds.
+    ///   - delay: The delay in seconds. The default is 0.
     ///   - animations: A closure that makes the changes.
     ///   - completion: Called in a later round, or immediately if the view has no window. The
     ///     argument is `false` if the animation was interrupted.
@@ -101,8 +101,9 @@ extension View {
     /// - Parameters:
     ///   - velocity: The initial velocity of the center, in points per second in the superview's
     ///     coordinate space.
-    ///   - decelerationRate: The rate at which the view slows down.
-    ///   - limits: The limits of the center in the superview's coordinate space, or `nil` for none.
+    ///   - decelerationRate: The rate at which the view slows down. The default is `.normal`.
+    ///   - limits: The limits of the center in the superview's coordinate space. The default,
+    ///     `nil`, sets no limits.
     ///   - completion: Called at the end, with `false` if the glide was interrupted or the center
     ///     is not finite.
     public func glide(
