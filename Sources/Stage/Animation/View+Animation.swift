@@ -29,7 +29,7 @@ extension View {
     /// ``animate(withDuration:delay:curve:animations:completion:)`` for the properties.
     ///
     /// - Parameters:
-    ///   - spring: The spring.
+    ///   - spring: The spring. The default is critically damped and has a response of 0.5 s.
     ///   - initialVelocity: The initial velocity of the centers, for example the velocity of a pan,
     ///     in points per second in the superview's coordinate space. The default, `nil`, keeps the
     ///     velocity of the animation that is replaced. All other properties always keep it.
