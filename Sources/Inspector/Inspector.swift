@@ -63,7 +63,8 @@ public final class Inspector: Overlay {
     }
 
     /// The records that have a row of their own, and the number of the others, which share a row.
-    /// Before the first touch, all have a row.
+    /// If no recognizer has received the fingers, for example before the first touch, all have a
+    /// row.
     private var unfolded: (records: [RecognizerRecord], idleCount: Int) {
         let held = records.filter(\.isHeld)
         return held.isEmpty ? (records, 0) : (held, records.count - held.count)
@@ -105,7 +106,8 @@ public final class Inspector: Overlay {
     /// while the user reads it.
     private func makeRoomForFingers() {
         let before = fingers
-        // Fingers that land outside the room, for example on the bar, do not count.
+        // Fingers that land outside the area available to the inspector, for example on the bar, do
+        // not count.
         fingers = engine.touches.filter { $0.source != .hover && $0.view?.isDescendant(of: root) != true }
             .map { (touch: $0, location: $0.location(in: root)) }
             .filter { finger in room.contains(finger.location) || before.contains { $0.touch === finger.touch } }

@@ -11,8 +11,9 @@ struct PhotoFolder: Sendable {
     private(set) var photos: [Photo] = []
     private(set) var count = PhotoCount()
 
-    /// Reads the headers of the files in a folder. When the desk is full, counts the other photos
-    /// by the extensions of their names, because a folder can contain thousands.
+    /// Reads the headers of the files in a folder. After `Photo.maxCount` photos, counts the rest
+    /// by the extensions of their names without reading them, because a folder can contain
+    /// thousands.
     init(_ path: String) throws(PlatformError) {
         self.path = path
         for name in try Folders.names(in: path).sorted() {

@@ -6,8 +6,8 @@ import Recordings
 import Scenes
 import Sessions
 
-/// A replay that the command `replay` shows in its own window, and the sheet of recordings in the
-/// program's window.
+/// A replay in a window. The command `replay` shows it in its own window, and the sheet of
+/// recordings shows it in the program's window.
 @MainActor struct WindowedReplay {
     /// The maximum size of a recording from a pipe, in bytes. A regular file has no limit, because
     /// it is not kept in memory.

@@ -2,8 +2,8 @@
 ///
 /// Rules make the mechanical changes, for example to imports, type names, selectors and
 /// initializers. All other code stays the same, and the author gets advice about code that must be
-/// changed by hand. Comments and strings are not changed, except strings that are selectors.
-/// Migrating the result again changes nothing.
+/// changed by hand. Strings that are not selectors stay the same. So do comments, unless the code
+/// around them is replaced or removed. Migrating the result again changes nothing.
 public struct Migration {
     /// The advice in source order. Positions refer to the source before the migration.
     public var advice: [Advice] { Set(found.map { $0.advice(after: source.bytes[..<$0.byte]) }).sorted() }

@@ -86,7 +86,7 @@ struct EvtestReader: KernelLineReader {
             let word = number("value")
         else { return nil }
         // `evtest` prints the values of MSC_RAW and MSC_SCAN in hexadecimal. They are read as 0,
-        // because recordings do not contain these events.
+        // because the import ignores these events.
         if type == 4, code == 3 || code == 4 { return (type, code, 0) }
         return Int32(word).map { (type, code, $0) }
     }

@@ -47,7 +47,8 @@ struct SurfaceScale: Hashable {
         if let phase = pen.hover {
             return .hover(HoverInput(phase: phase, location: location, type: .pencil, tool: pen.tool, pose: pose))
         }
-        // A tip that touches the surface has no distance, even if the device reports one.
+        // The distance of a tip that touches the surface is 0, even if the device reports another
+        // value.
         if pose.zOffset != nil { pose.zOffset = 0 }
         (touch.type, touch.tool, touch.sample.pose) = (.pencil, pen.tool, pose)
         return .touch(touch)

@@ -3,7 +3,7 @@ public import Touches
 
 /// Writes the input of a pen in evemu's format, as events of a display tablet for `evemu-play`.
 ///
-/// The device has every axis that a pen can have. An axis that the recording lacks never has a
+/// The device has every axis that a pen can have. An axis that the recording lacks never reports a
 /// value. A canceled touch is written as a lift.
 public struct EvemuPenWriter: KernelFormat {
     /// The number of units per radian on the tilt and roll axes. A unit is a hundredth of a degree.

@@ -1,8 +1,8 @@
 import Geometry
 import Touches
 
-/// Formats the axes of a surface, and events with the time of the current report, in evemu's
-/// format.
+/// Formats the axes of a surface and the events of reports as lines in evemu's format. All events
+/// of a report have the same time.
 struct EvemuText {
     static let unitsPerPixel = 16
     static let head = ["# EVEMU 1.3", "# Written by touchstone, with \(unitsPerPixel) units to a pixel."]

@@ -1,7 +1,7 @@
 import Stage
 
-/// The values that the names and the time axis of the strip depend on. While they are equal, the
-/// bitmap of these parts is kept.
+/// The values that determine how the names and the time axis of the strip are drawn. The bitmap of
+/// these parts is kept until a value changes.
 struct StripContent: Hashable {
     let names: [String]
     let size: Size

@@ -77,8 +77,9 @@ final class Panel {
         isAside = layout.isInSmallWindow && fingers.contains(where: layout.isInHalf)
     }
 
-    /// Shows the panel again after all fingers have been lifted. Slides it to the opposite edge if
-    /// it covers the last locations of the fingers.
+    /// Shows the panel again after all fingers have been lifted. In a small window, slides it to
+    /// the opposite edge if all fingers were in its half. In a larger window, slides it if a finger
+    /// was under it and no finger was at the place to which it would move.
     func makeRoom(for fingers: [Point]) {
         let (here, other) = (layout, oppositeLayout)
         let isCovering =

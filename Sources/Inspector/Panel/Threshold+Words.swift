@@ -3,13 +3,14 @@ import Gestures
 extension Thresholds {
     fileprivate static let minimumSuffix = "Millimetres"
 
-    /// The entries that have a row: all but the minima of distances in millimeters, which share the
-    /// row of their distance.
+    /// The thresholds that have their own row in the panel. A minimum in millimeters has none,
+    /// because it is shown in the row of the distance that it limits.
     static let entriesWithoutMinima = entries.filter { !$0.name.hasSuffix(minimumSuffix) }
 }
 
 extension Thresholds.Entry {
-    /// The minimum of a distance in millimeters, or `nil` if there is none.
+    /// The threshold that contains the minimum of this distance in millimeters, or `nil` if there
+    /// is none.
     var minimum: Self? { Thresholds.entries.first { $0.name == name + Thresholds.minimumSuffix } }
 
     /// A description for users who do not know the threshold's name.

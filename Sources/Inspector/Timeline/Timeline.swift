@@ -1,7 +1,7 @@
 package import Gestures
 
-/// The touches, attempts and inputs of a recording as values, from which the picture of `touchstone
-/// timeline` is made.
+/// The data that `touchstone timeline` draws: the touches, recognition attempts and other inputs in
+/// a recording.
 package struct Timeline: Hashable, Sendable {
     /// A touch by a finger, a pen or a mouse, from its landing to its end.
     struct Contact: Hashable, Sendable {
@@ -88,7 +88,8 @@ extension Timeline {
 
     /// Merges similar elements that begin and end in the same interval. The duration of an interval
     /// is `grain`. Merged contacts are represented by the contact that moved farthest, and other
-    /// merged elements by the first one.
+    /// merged elements by the first one. Of each contact, keeps at most three locations and one
+    /// prediction per interval.
     mutating func coarsen(to grain: Duration) {
         contacts = Self.coarsened(contacts, to: grain)
         for index in contacts.indices { contacts[index].coarsen(to: grain) }

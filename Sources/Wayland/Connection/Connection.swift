@@ -193,7 +193,8 @@ import Windowing
     }
 
     /// Returns an identifier that no touch in progress has. The compositor's own numbers are not
-    /// suitable, because another finger can get the number as soon as a finger lifts.
+    /// suitable, because a finger that lands can get the number of a finger that has just been
+    /// lifted.
     func nextTouch() -> TouchID {
         newestTouch &+= 1
         return TouchID(server: newestTouch)
@@ -212,8 +213,8 @@ import Windowing
         return (0..<TouchID.maxPointers).first { !used.contains($0) }
     }
 
-    /// Converts the time at which a frame was presented, in nanoseconds. Returns `nil` if it is not
-    /// on the clock of the events.
+    /// Converts the time at which a frame was presented, in nanoseconds. Returns `nil` if it was
+    /// not measured with the clock of the events.
     func timestamp(ofPresentation nanoseconds: Int64) -> Timestamp? {
         clock.timestamp(ofMicroseconds: UInt64(nanoseconds / 1000), arrival: MonotonicClock.nanoseconds)
     }

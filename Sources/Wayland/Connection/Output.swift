@@ -100,8 +100,8 @@ import Geometry
         return (pixelSize.width / logicalSize.width * Self.partsOfScale).rounded() / Self.partsOfScale
     }
 
-    /// The pixel size in millimeters, or `nil` if the screen does not report it. Virtual screens
-    /// report 0.
+    /// The pixel size in millimeters, or `nil` if it is unknown, for example because the output is
+    /// a virtual screen, which reports a physical size of 0.
     var millimetersPerPixel: Double? {
         guard !current.mode.isEmpty, !current.physicalSize.isEmpty else { return nil }
         return current.physicalSize.width / current.mode.width

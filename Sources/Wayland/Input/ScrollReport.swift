@@ -14,7 +14,8 @@ struct ScrollReport {
 
     /// The time of the last event, or `nil` if there was none.
     var time: Timestamp?
-    /// The protocol's number of the source. An event without a source comes from a wheel.
+    /// The protocol's number of the source, or `nil` if the compositor does not report it. The
+    /// source then counts as a wheel.
     var source: UInt32?
     /// Whether an axis has stopped, for example because the fingers have left the touchpad.
     var isStopped = false

@@ -43,8 +43,8 @@ final class SurfacePointer {
         if target.part == .content { cross(isInside: true, target, because: .grab) } else { deliver(.hovered) }
     }
 
-    /// Handles the exit of the pointer. If a button is down, the compositor has taken the pointer,
-    /// for example to move the window. The press is then canceled, because no window receives its
+    /// Handles the exit of the pointer. If a button is down, for example because the compositor has
+    /// started to move the window, the press is canceled, because no window will receive its
     /// release.
     func leave(because cause: CancellationCause) {
         guard let target else { return }

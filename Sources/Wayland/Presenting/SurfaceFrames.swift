@@ -110,23 +110,24 @@ import Windowing
     }
 }
 
-/// The time before a frame at which the compositor stops accepting pictures for the frame. It is
-/// estimated from the frames of earlier pictures, because compositors do not report it, and adapt
-/// it to their own load.
+/// The time before a frame at which the compositor stops accepting pictures for the frame.
+/// Compositors do not report this time, and some change it with their load, so it is estimated from
+/// the frames that have shown earlier pictures.
 struct CompositingTime {
     private static let step = Duration.milliseconds(1)
     /// The number of pictures without a delay after which a shorter time is tried.
     private static let patience = 300
 
     private(set) var duration = Duration.zero
-    /// The time from the commit of the last picture to its expected frame if that picture was late
-    /// and the picture before it was not, or `nil` otherwise.
+    /// The time from the commit of the last picture to its expected frame. The value is `nil` if
+    /// that picture was not late, or if it was the second of two late pictures, which are evaluated
+    /// together.
     private var missed: Duration?
     private var promptCount = 0
 
     /// Records that a picture, committed at `commit` for the frame at `expected`, was shown at
-    /// `shown`. `period` is the duration of a frame. A single late picture does not change
-    /// `duration`, because it usually has another cause.
+    /// `shown`. `period` is the duration of a frame. Two late pictures in succession can increase
+    /// `duration`. A single one does not, because its delay usually has another cause.
     mutating func record(commit: Timestamp, expected: Timestamp, shown: Timestamp, period: Duration) {
         if shown - expected > period / 2 {
             let margin = expected - commit

@@ -50,7 +50,7 @@ final class ResizeBorder {
     func edges(at location: Point) -> UInt32 {
         let (width, height) = (frame.width + 2 * Self.thickness, frame.height + 2 * Self.thickness)
         let isAtSide = location.x < Self.thickness || location.x >= width - Self.thickness
-        // Near a corner, both edges are resized.
+        // A corner extends `cornerLength` along the pressed side, but only `thickness` across it.
         let (alongX, alongY) = isAtSide ? (Self.thickness, Self.cornerLength) : (Self.cornerLength, Self.thickness)
         var edges: UInt32 = 0
         if location.x < alongX { edges |= Edge.left } else if location.x >= width - alongX { edges |= Edge.right }

@@ -260,8 +260,8 @@ public import Windowing
 
     public var now: Timestamp { connection.clock.now }
 
-    /// The display's frame times, or `nil` if they are unknown or the next picture must be shown
-    /// immediately.
+    /// The display's frame times, or `nil` if they are unknown or the next picture need not wait
+    /// for a frame, for example because it has a new size.
     package var frameClock: FrameClock? { isNewSizeDue ? nil : frames.clock }
 
     public var compositingTime: Duration { frames.compositingTime }

@@ -42,7 +42,8 @@ extension Connection {
         unsafe CX11.Window(fields(of: xcb_get_selection_owner_reply(connection, question, nil))?.owner ?? 0)
     }
 
-    /// Returns whether a selection has an owner, or `nil` if the server does not answer in time.
+    /// Returns whether a selection has an owner, or `nil` if the server does not answer in time or
+    /// the query fails.
     func hasOwner(of selection: CX11.Atom, answerWithin nanoseconds: Int64) -> Bool? {
         let question = unsafe xcb_get_selection_owner(xcb, UInt32(selection))
         flush()

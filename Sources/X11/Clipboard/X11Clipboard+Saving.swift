@@ -2,16 +2,17 @@ import CX11
 import Platform
 
 extension X11Clipboard {
-    /// The maximum time to wait for an unresponsive clipboard manager, in nanoseconds.
+    /// The maximum time to wait for the next event from the server, in nanoseconds.
     private static let longestSilence: Int64 = 2_000_000_000
     private static let longestSaving: Int64 = 5_000_000_000
     /// The time without an event after which `save()` checks whether the manager is still running,
-    /// and the maximum time to wait for the result, in nanoseconds.
+    /// in nanoseconds. The check takes at most the same time.
     private static let probeInterval: Int64 = 250_000_000
 
     /// If a clipboard manager is running, lets it save the contents so that they remain available
-    /// after the program quits. Waits for at most 5 s, and for at most 2 s without an event. Until
-    /// then, handles the clipboard's events and drops all others.
+    /// after the program quits. Waits at most 5 s in total and 2 s without an event, and stops
+    /// waiting if the manager is no longer running. While it waits, it handles the clipboard's
+    /// events and drops all others.
     ///
     /// Uses the target `SAVE_TARGETS` of the clipboard manager specification.
     func save() {

@@ -73,7 +73,8 @@ package struct Atoms {
     private let values: [CX11.Atom]
 
     /// Requests the atoms, and returns the pending requests in the order of `Name`. The names of
-    /// the settings and compositing managers end with the number of the screen.
+    /// the two selections that the settings manager and the compositing manager own end with the
+    /// number of the screen.
     static func ask(_ connection: OpaquePointer, screen: Int32) -> [xcb_intern_atom_cookie_t] {
         let names = Name.allCases.map { name in
             name == .settingsManager || name == .compositingManager ? "\(name.rawValue)\(screen)" : name.rawValue

@@ -88,14 +88,14 @@ extension Connection {
     }
 }
 
-/// The contents of a window property, copied from the server's reply. Only `bytes` or only
-/// `numbers` contains values, depending on the property's format.
+/// The contents of a window property, copied from the server's reply. A property of 8-bit values
+/// fills `bytes`, and a property of 32-bit values fills `numbers`. The other array is empty.
 struct PropertyContents {
     let type: CX11.Atom
     let bytes: [UInt8]
     let numbers: [UInt]
     let isOfBytes: Bool
-    /// The number of bytes of the property that were not requested.
+    /// The number of bytes in the property after the bytes in the reply.
     let rest: Int
 
     @unsafe init(_ answer: UnsafeMutablePointer<xcb_get_property_reply_t>) {

@@ -47,7 +47,8 @@ public struct Monitor: Hashable, Sendable {
 
     /// Returns the sizes in an EDID block, in millimeters, or an empty array if the block is
     /// invalid. The first detailed timing contains a size in millimeters. The basic parameters
-    /// contain a size in centimeters, which is used only if the first size is implausible.
+    /// contain a size in centimeters, which is used only if the first size is missing or
+    /// implausible.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimeters) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))

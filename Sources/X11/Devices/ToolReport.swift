@@ -23,9 +23,10 @@ struct ToolReport: Hashable, Sendable {
         case wheel, roll, nothing
     }
 
-    /// The quantity that the wheel axis measures. Wacom's driver reports this axis for every pen.
-    /// For a pen that measures rotation, the axis reports the rotation. For all other pens except
-    /// airbrushes, the axis is ignored, because it stays constant for most of them.
+    /// The quantity that the wheel axis measures. With drivers other than Wacom's, it is always a
+    /// wheel. Wacom's driver reports this axis for every pen: as the wheel of an airbrush, or as
+    /// the rotation of a pen that measures it. For any other pen, the axis is ignored, because it
+    /// usually stays constant.
     var wheelUse: WheelUse {
         if wacomType == nil || isAirbrush { return .wheel }
         return Self.turningModels.contains(model) ? .roll : .nothing

@@ -14,8 +14,8 @@ import Touches
 
     init(_ connection: Connection) { self.connection = connection }
 
-    /// Returns the input for a key event, or `nil` if the key has no symbol or the layouts cannot
-    /// be read.
+    /// Returns the input for a key event, or `nil` if the key has no symbol. If the layouts cannot
+    /// be read, the US layout is used.
     @unsafe func input(_ event: XKeyEvent, phase: KeyInput.Phase, isRepeat: Bool) -> KeyInput? {
         if keyboard.map == nil { readMap() }
         // The lower byte contains the modifiers, and bits 13 and 14 contain the layout.

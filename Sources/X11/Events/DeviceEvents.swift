@@ -120,8 +120,8 @@ extension XIHierarchyEvent {
 
 extension [Int32: PointingDevice] {
     /// Handles a change to a property of a device. If the scroll method has changed, discards the
-    /// scroll report, so that it is queried again when the device scrolls. If the tool has changed,
-    /// queries it in three round trips.
+    /// scroll report, so that it is queried again when the device is next used. If the tool has
+    /// changed, queries it in three round trips.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.scrollReport = nil }

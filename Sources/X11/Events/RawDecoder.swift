@@ -41,8 +41,8 @@ package struct RawDecoder {
         }
     }
 
-    /// Handles a pointer event. Calls `fallback` to query the pointer's location if the device does
-    /// not report positions, as a mouse does not, or has not reported one yet.
+    /// Handles a pointer event. Calls `fallback` to query the pointer's location if the device,
+    /// such as a mouse, does not report positions, or if the location is not yet known.
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, fallback: () -> Point?, output: EventDecoder.Output
     ) {

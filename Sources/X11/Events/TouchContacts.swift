@@ -36,8 +36,8 @@ struct TouchContacts {
         var sample: TouchSample
         var modifiers: ModifierFlags
 
-        /// Updates the touch with a report. Replayed events have old timestamps, but the time of a
-        /// touch must not decrease.
+        /// Updates the touch with a report. Events that the server replays have old timestamps, but
+        /// the time of a touch must not decrease.
         mutating func update(_ report: TouchReport) {
             let time = max(sample.time, report.sample.time)
             (sample, modifiers) = (report.sample, report.modifiers)

@@ -113,7 +113,7 @@ import Windowing
     /// Whether the server may still read the last presented pixmap.
     var isPresenting: Bool { presented != nil }
 
-    /// If a pixmap is being presented, records that the pixmap will overwrite the picture that is
+    /// If a pixmap is being presented, records that the pixmap may overwrite the picture that is
     /// copied next. Call this method before copying a picture.
     func willPut() { presented?.giveUp() }
 

@@ -3,7 +3,7 @@ import Touches
 /// A pixmap that the server copies to the window with the display's next frame.
 ///
 /// Only one pixmap is presented at a time, and later pictures wait for it. If a picture is sent
-/// without waiting, the pixmap overwrites it, so the picture must then be sent again.
+/// without waiting, the pixmap may overwrite it later, so the picture must then be sent again.
 struct PresentedPixmap {
     private let serial: UInt32
     private var (isShown, isReleased) = (false, false)

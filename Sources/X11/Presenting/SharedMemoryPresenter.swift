@@ -25,11 +25,11 @@ final class SharedMemoryPresenter: Presenter {
     private var part: Rect
     /// The images. The second one is created on first use, because most programs never need it.
     private var images: [SharedImage]
-    /// The picture that the window shows, or `nil` if none has been shown since the size or the
-    /// painted part changed.
+    /// The picture that the window shows, or `nil` if no picture has been shown since the size or
+    /// the painted part changed.
     private var shown: Picture?
-    /// The image that contains all of the last picture, or `nil` if no image is known to. Only the
-    /// first picture of a size is painted completely.
+    /// An image that contains all of the last picture, or `nil` if there may be none. Only the
+    /// first picture after a change to the size or the painted part is painted completely.
     private weak var complete: SharedImage?
     /// The object that presents pictures with the display's frames, or `nil` to copy pictures
     /// immediately.

@@ -57,10 +57,10 @@ public final class X11System: WindowSystem {
 }
 
 extension Connection {
-    /// Returns the monitor that contains the position of a new window, or the pointer if `position`
-    /// is `nil`. If no monitor contains that point, returns the first monitor, or `nil` if no
-    /// monitor is known. Finding the pointer takes one round trip, and is skipped if there is only
-    /// one monitor.
+    /// Returns the monitor on which a new window opens: the one that contains `position` or, if
+    /// `position` is `nil`, the one that contains the pointer. If there is no such monitor, returns
+    /// the first monitor, or `nil` if no monitor is known. Finding the pointer takes one round
+    /// trip, which is skipped if there is only one monitor.
     fileprivate func monitorForNewWindow(at position: (x: Int, y: Int)?) -> Monitor? {
         if let position { return monitors.showing(Point(x: Double(position.x), y: Double(position.y))) }
         return monitors.count > 1 ? pointerLocation.flatMap { monitors.showing($0) } ?? monitors.first : monitors.first

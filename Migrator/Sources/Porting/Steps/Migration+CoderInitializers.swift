@@ -32,8 +32,9 @@ extension Migration {
                 .contains { source.reads($0, at: index) }
     }
 
-    /// Returns the statements that set up the object. Omits `super.init`, `return nil` and calls
-    /// such as `fatalError`.
+    /// Returns the statements that set up the object, which follow the call of
+    /// `super.init(coder:)`. The range is empty if they begin with `return nil` or with a call such
+    /// as `fatalError`.
     private func setUp(in body: Range<Int>) -> Range<Int> {
         var rest = body
         let callsSuper = source.reads(["super", ".", "init", "(", "coder"], at: rest.lowerBound)

@@ -4,10 +4,10 @@ extension Migration {
     ]
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
-    /// Replaces the first import of UIKit or Core Graphics with an import of `Gestures`, or of
-    /// `Desktop` if the source uses types or members of `Desktop`, unless the source already
-    /// imports one of them. Adds `Controls` if the source uses controls, and Foundation if the
-    /// source uses it through UIKit. Removes the other imports of UIKit and Core Graphics.
+    /// Replaces the imports of UIKit and Core Graphics. The new import is `Desktop` if the source
+    /// uses its types or members, and otherwise `Gestures`. It is omitted if the source already
+    /// imports one of the two. Adds `Controls` if the source uses controls, and Foundation if the
+    /// source uses it through UIKit.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }

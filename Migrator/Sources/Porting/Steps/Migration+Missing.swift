@@ -30,8 +30,8 @@ extension Migration {
         }
     }
 
-    /// Returns the UIKit class of the object before a member, or `nil` if the source does not
-    /// declare the object.
+    /// Returns the class of the object before a member, or `nil` if the source does not declare the
+    /// object. For a class in the source, returns its UIKit superclass if it has one.
     private func classOfReceiver(at member: Int) -> String? {
         guard source.isMark(".", at: member - 1) else { return source.type(around: member).flatMap(uiKitClass) }
         var place = member - 2

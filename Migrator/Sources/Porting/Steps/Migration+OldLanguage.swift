@@ -25,7 +25,8 @@ extension Migration {
         }
     }
 
-    /// Replaces `do` with `repeat` before `while`, and adds advice about C-style loops.
+    /// Replaces the `do` of a `do`-`while` loop with `repeat`, and adds advice about C-style `for`
+    /// loops.
     private mutating func migrateLoop(at index: Int) {
         if source.isWord("do", at: index), let end = source.partners[index + 1], source.isWord("while", at: end + 1) {
             replace(index, with: "repeat")

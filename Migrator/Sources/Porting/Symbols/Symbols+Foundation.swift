@@ -1,5 +1,6 @@
 extension Symbols {
-    /// The names from Foundation and from C's math library that UIKit re-exports.
+    /// The names that require an import of Foundation if the source no longer imports UIKit, which
+    /// re-exports it. Names that the migration usually removes, such as `NSObject`, are left out.
     static let foundation = foundationOfSwift.union(
         foundationOfObjectiveC.subtracting(["NSCoder", "NSNumber", "NSObject", "NSObjectProtocol", "NSSet"]))
 

@@ -88,8 +88,8 @@ extension Symbols {
 
     private static let labels: Set<String> = ["Button", "Label", "UIButton", "UILabel"]
 
-    /// The members that some classes have and other classes do not, with the classes that have
-    /// them.
+    /// The members that only the given classes have, with the advice for all other classes. The set
+    /// of classes is empty if no class has the member.
     static let partial: [String: (classes: Set<String>, advice: String)] = [
         "contentMode": (
             ["ImageView", "UIImageView"], "Only an `ImageView` has a content mode. Remove it from other views."
