@@ -8,7 +8,8 @@ import Geometry
 /// edges smooth at every angle. The border of a layer that adjoins others is two pixels of the
 /// layer's content instead, so that samples on both sides of a seam are the same.
 ///
-/// If the layer is an opaque image at its own resolution, the bitmap is the image's memory.
+/// If the layer is an opaque image at its own resolution, the bitmap is the image's memory, unless
+/// that memory has no border.
 ///
 /// Until a bitmap of a better resolution is complete, a bitmap also shows the layer at other
 /// resolutions. It then paints only the part that the better bitmap will cover, because only that
@@ -65,7 +66,7 @@ final class LayerBitmap {
 
     func grow(to later: Layer, paint: Painting) {
         guard later.list.count > layer.list.count else { return }
-        // Copies the bitmap if it is the memory of an image, because the pixels of an image must
+        // Copies the bitmap if it can be the memory of an image, because the pixels of an image must
         // not change.
         if layer.wholeImage != nil, let copy = surface.copy(CAIRO_CONTENT_COLOR_ALPHA, quickOn: surface.context) {
             surface = copy
@@ -144,8 +145,8 @@ extension Surface {
 
 extension Layer {
     /// The opaque image that is the only content of the layer, if each of its pixels is a pixel of
-    /// the bitmap, or `nil` otherwise. The memory of such an image serves as the bitmap, which
-    /// saves a copy.
+    /// the bitmap, or `nil` otherwise. If the memory of such an image has a border, the memory
+    /// serves as the bitmap, which saves a copy.
     fileprivate var wholeImage: PixelMemory? {
         guard list.count == 1, !adjoins, clipPath == nil, let raster, let box = bitmapFrame,
             let item = items.first, item.opacity == 1, item.clip == nil,

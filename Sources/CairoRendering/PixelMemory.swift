@@ -29,9 +29,9 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
     }
 
     /// Returns a surface that also contains the border around the pixels, for use as a layer's
-    /// bitmap. The memory must come from `surface(width:height:)`, because other memory has no
-    /// border.
-    func makeBitmap() throws(ImageError) -> Surface { try surface.withBorder() }
+    /// bitmap, or `nil` if the memory has no border because it does not come from
+    /// `surface(width:height:)`.
+    func makeBitmap() throws(ImageError) -> Surface? { try surface.withBorder() }
 
     static func surface(width: Int, height: Int) throws(ImageError) -> Surface {
         try check(width: width, height: height)

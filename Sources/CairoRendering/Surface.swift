@@ -91,10 +91,11 @@ package final class Surface {
         self.whole = whole
     }
 
-    /// Returns another image in the same memory, with its border if it was created with one.
-    func withBorder() throws(ImageError) -> Surface {
-        let all = whole ?? self
-        return try Surface(sharing: all, width: all.width, height: all.height)
+    /// Returns another image in the same memory, with its border, or `nil` if the image was created
+    /// without a border.
+    func withBorder() throws(ImageError) -> Surface? {
+        guard let whole, whole.height > height else { return nil }
+        return try Surface(sharing: whole, width: whole.width, height: whole.height)
     }
 
     /// Returns a copy whose type is the fastest to paint on a context's target.

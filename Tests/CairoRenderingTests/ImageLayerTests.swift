@@ -19,6 +19,18 @@ struct ImageLayerTests {
         return try Image(width: Self.size.width, height: Self.size.height, bytes: bytes)
     }
 
+    enum Origin: CaseIterable { case bytes, file, picture }
+
+    private func image(from origin: Origin) throws -> Image {
+        var picture = Picture(size: Self.bounds.size, background: .white)
+        picture.draw(try image(), in: Self.bounds)
+        return switch origin {
+        case .bytes: try image()
+        case .file: try Image(data: try CairoRenderingTests.image(of: picture).png())
+        case .picture: try picture.image()
+        }
+    }
+
     private func layer(_ items: [Item], raster: Transform = .identity, clipPath: Path? = nil) -> Layer {
         Layer(version: 0, bounds: Self.bounds, items: items, raster: raster, clipPath: clipPath)
     }
@@ -47,10 +59,9 @@ struct ImageLayerTests {
         for (index, layer) in others.enumerated() { #expect(isPainted(layer), "layer \(index)") }
     }
 
-    @Test(arguments: [0, 0.3, 2.1]) func `it has the pixels of a painted bitmap, also at its edges`(angle: Double)
-        throws
-    {
-        let image = try image()
+    @Test(arguments: [0, 0.3, 2.1], Origin.allCases)
+    func `it has the pixels of a painted bitmap, also at its edges`(angle: Double, origin: Origin) throws {
+        let image = try image(from: origin)
         let turn = Transform(translationX: 50, y: 40).scaledBy(x: 1.3, y: 1.3).rotated(by: angle)
         func pixels(_ items: [Item]) throws -> [UInt32] {
             var picture = Picture(size: Size(width: 120, height: 110), background: .white)
