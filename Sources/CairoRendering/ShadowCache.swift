@@ -34,9 +34,6 @@ struct ShadowBitmap {
     /// The width of the falloff in pixels. It is the width of the blur and half a pixel on each
     /// side for antialiasing and sampling.
     private static let falloff = Double(passes * reach) + 1
-    /// The maximum number of pixels along each side and in total. A larger shadow has larger
-    /// pixels, so its falloff is wider.
-    private static let (maxSide, maxArea) = (16384.0, 4e6)
     /// The distance from the edge of the content that covers the shadow, in surface pixels. Farther
     /// inside, the content is opaque, so the shadow below it is not painted.
     private static let edge = 4.0
@@ -47,9 +44,7 @@ struct ShadowBitmap {
 
     init?(_ shadow: Shadow) {
         let size = shadow.rect.size
-        pixel = max(
-            shadow.radius / Self.falloff, max(size.width, size.height) / Self.maxSide,
-            (size.width * size.height / Self.maxArea).squareRoot())
+        pixel = shadow.radius / Self.falloff
         guard size.width >= 0, size.height >= 0, pixel > 0, pixel.isFinite else { return nil }
         let frame = Rect(
             x: Self.falloff, y: Self.falloff, width: size.width / pixel, height: size.height / pixel)

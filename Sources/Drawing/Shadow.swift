@@ -18,11 +18,18 @@ package struct Shadow: Hashable, Sendable {
     /// The minimum radius. A smaller falloff would look like a hard edge, which a plain shape
     /// paints at a lower cost.
     package static let leastRadius = 2.0
+    /// The maximum length of the longer side, and the maximum square root of the area, in radii. A
+    /// shadow is painted at a resolution that depends on its radius, so a larger shadow would need
+    /// too many pixels.
+    private static let (maxLength, maxSize) = (2340.0, 285.0)
 
-    /// Creates the shadow of a rectangle. A radius below `leastRadius` is increased to it.
+    /// Creates the shadow of a rectangle. The radius is increased if it is below `leastRadius` or
+    /// too small for the size of the rectangle.
     package init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color, hidden: Rect? = nil) {
         (self.rect, self.cornerRadius, self.color, self.hidden) = (rect, cornerRadius, color, hidden)
-        self.radius = max(Self.leastRadius, radius)
+        self.radius = max(
+            Self.leastRadius, radius, max(rect.width, rect.height) / Self.maxLength,
+            rect.area.squareRoot() / Self.maxSize)
     }
 
     /// The bounding box of the shadow, including its falloff.

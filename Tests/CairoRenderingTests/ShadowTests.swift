@@ -143,6 +143,14 @@ struct ShadowTests {
         #expect(image[40, 700] == 0xFFFF_FFFF && image[700, 1360] == 0xFFFF_FFFF)
     }
 
+    @Test func `a shadow that is very long for its radius fades smoothly`() throws {
+        let shadow = Shadow(of: Rect(x: 60, y: 30, width: 32_000, height: 40), radius: 2, color: .black)
+        let image = try image(of: picture(.shadow(shadow)))
+        let slope = (30...80).map { Int(image[$0, 50] & 0xFF) }
+        let steps = zip(slope, slope.dropFirst()).map { $0 - $1 }
+        #expect(slope[0] == 255 && steps.allSatisfy { $0 >= 0 && $0 < 48 })
+    }
+
     @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
     func `a shadow with an invalid size, corner or radius does not cause a trap`(number: Double) throws {
         let sizes = [

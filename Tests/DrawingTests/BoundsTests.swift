@@ -68,6 +68,13 @@ struct BoundsTests {
         #expect(bounds(.shadow(shadow)) == Rect(x: 37, y: 37, width: 46, height: 46))
     }
 
+    @Test func `the blur of a large shadow is at least one part in 285 of its size, or in 2340 of its length`() {
+        let large = Shadow(of: Rect(x: 0, y: 0, width: 2850, height: 2850), radius: 4, color: .black)
+        #expect(bounds(.shadow(large)) == Rect(x: -11, y: -11, width: 2872, height: 2872))
+        let long = Shadow(of: Rect(x: 0, y: 0, width: 20, height: 23_400), radius: 4, color: .black)
+        #expect(bounds(.shadow(long)) == Rect(x: -11, y: -11, width: 42, height: 23_422))
+    }
+
     @Test func `UIKit's dynamic colors have the values of the light appearance`() {
         #expect(Color.label == .black && Color.systemBackground == .white)
         #expect(Color.systemPurple == Color(red: 175.0 / 255, green: 82.0 / 255, blue: 222.0 / 255))
