@@ -86,6 +86,15 @@ import Touches
         #expect(counter.log == ["down"])
     }
 
+    @Test func `disabling a control under the finger ends the tracking of the finger`() {
+        var locations: [Point?] = []
+        board.control.onTrack = { locations.append($0) }
+        hand.touch(1, at: Self.inside)
+        board.control.isEnabled = false
+        hand.lift(1)
+        #expect(locations == [Point(x: 50, y: 20), nil])
+    }
+
     @Test func `a tap on a control does not reach a tap recognizer of a view around it`() {
         let tap = TapGestureRecognizer()
         tap.addAction { [counter] _ in counter.note("tap") }

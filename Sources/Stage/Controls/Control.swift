@@ -58,7 +58,7 @@ open class Control: View, ActionSending {
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            if !isEnabled { endTracking() }
+            if !isEnabled { release() }
             stateDidChange()
         }
     }
@@ -85,7 +85,7 @@ open class Control: View, ActionSending {
 
     package var onChange: (() -> Void)?
     /// Called with each location of a touch, in the control's coordinate space. Called with `nil`
-    /// when the touch is lifted from an enabled control or is canceled.
+    /// when the touch is lifted or canceled, or the control is disabled.
     package var onTrack: ((Point?) -> Void)?
     private var actions: [(token: GestureActionToken, events: Event, run: () -> Void)] = []
     private var actionCount = 0
@@ -180,10 +180,8 @@ open class Control: View, ActionSending {
         onTrack?(touches.first?.location(in: self))
     }
 
-    private func endTracking() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
-
     private func release() {
-        endTracking()
+        (isTracking, isTouchInside, isHighlighted) = (false, false, false)
         onTrack?(nil)
     }
 }
