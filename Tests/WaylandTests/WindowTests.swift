@@ -117,6 +117,15 @@ struct WindowTests {
         #expect(compositor.play("close") == [.ended(.closed)])
     }
 
+    @Test func `a window that is released without being closed disappears and gets no more events`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        _ = try WaylandWindow(WindowOptions(), threads: 1, token: nil, on: compositor.connection)
+        let events = compositor.play("output 2560 1600 340 212 2 0 1280 800")
+        #expect(events.contains(.resized(Size(1200, 800))))
+        #expect(compositor.requests().contains("xdg_toplevel.destroy"))
+    }
+
     /// Fault in connection: a Wayland compositor asks whether the program responds.
     @Test func `a ping is answered`() throws {
         let compositor = try TestCompositor()

@@ -36,11 +36,6 @@ import Windowing
     /// lost.
     private(set) var bus: DesktopBus?
 
-    /// A reference to a window, which the window removes when it is closed.
-    private struct WindowReference {
-        unowned let window: WaylandWindow
-    }
-
     /// Binds the compositor's global interfaces, and waits until it has described their objects.
     ///
     /// - Parameter patience: The time for each answer, in nanoseconds.
@@ -163,17 +158,17 @@ import Windowing
 
     // MARK: Windows
 
-    func add(_ window: WaylandWindow) { windows.append(WindowReference(window: window)) }
+    func add(_ window: WaylandWindow) { windows.append(WindowReference(window)) }
 
     /// Delivers the input of a surface to a part of a window.
     func add(_ surface: Proxy, _ part: SurfaceTarget.Part, of window: WaylandWindow) {
-        targets[surface.identifier] = SurfaceTarget(window: window, part: part)
+        targets[surface.identifier] = SurfaceTarget(reference: WindowReference(window), part: part)
     }
 
     /// Stops delivering input to a window. Call this method before its surfaces are destroyed.
     func remove(_ window: WaylandWindow) {
-        windows.removeAll { $0.window === window }
-        targets = targets.filter { $0.value.window !== window }
+        windows.removeAll { $0.refers(to: window) }
+        targets = targets.filter { !$0.value.reference.refers(to: window) }
         for seat in seats { seat.forget(window) }
     }
 

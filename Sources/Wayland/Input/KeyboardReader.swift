@@ -21,7 +21,7 @@ import Windowing
     private let keyboard = Keyboard()
     private var proxy: Proxy?
     /// The window with the keyboard focus, or `nil` if another program has it.
-    private weak var window: WaylandWindow?
+    private var focus: WindowReference?
     /// The keys that are down, whose releases go to another window when this one loses the focus.
     private var pressed: [UInt32] = []
     private var repetition: Repetition?
@@ -40,7 +40,7 @@ import Windowing
         switch KeyboardEvent(rawValue: event.opcode) {
         case .keymap: readKeymap(event)
         // The keys in this event were pressed in another window, so they are not reported.
-        case .enter: window = connection.target(of: event.object(1))?.window
+        case .enter: focus = connection.target(of: event.object(1))?.reference
         case .leave: leave()
         case .key: readKey(event)
         case .modifiers:
@@ -79,7 +79,7 @@ import Windowing
     }
 
     private func deliver(_ input: KeyInput?, at time: Timestamp) {
-        guard let input, let window, input.phase == .down || window.wantsKeyReleases else { return }
+        guard let input, let window = focus?.window, input.phase == .down || window.wantsKeyReleases else { return }
         window.receive(InputEvent(time: time, .key(input)))
     }
 
@@ -87,7 +87,7 @@ import Windowing
         let now = connection.clock.now
         repetition = nil
         for keycode in pressed { deliver(keyboard.input(keycode, phase: .up), at: now) }
-        (window, pressed) = (nil, [])
+        (focus, pressed) = (nil, [])
     }
 
     // MARK: Repeating
@@ -108,6 +108,6 @@ import Windowing
 
     /// Drops the focus, because the window is about to be closed.
     func forget(_ window: WaylandWindow) {
-        if self.window === window { (self.window, repetition, pressed) = (nil, nil, []) }
+        if focus?.refers(to: window) == true { (focus, repetition, pressed) = (nil, nil, []) }
     }
 }

@@ -80,7 +80,7 @@ import Windowing
 
     /// Drops the input of a window that is about to be closed.
     func forget(_ window: WaylandWindow) {
-        if pointer.target?.window === window { gestures?.forget() }
+        if pointer.target?.reference.refers(to: window) == true { gestures?.forget() }
         pointer.forget(window)
     }
 }

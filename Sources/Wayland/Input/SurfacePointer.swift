@@ -146,7 +146,7 @@ final class SurfacePointer {
 
     /// Drops the input of a window that is about to be closed.
     func forget(_ window: WaylandWindow) {
-        guard target?.window === window else { return }
+        guard target?.reference.refers(to: window) == true else { return }
         (target, framePress, isScrolling, state) = (nil, nil, false, PointerState())
     }
 }

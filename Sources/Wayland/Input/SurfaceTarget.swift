@@ -1,6 +1,18 @@
 import Geometry
 import Touches
 
+/// A reference to a window, which the window removes when it is closed or released.
+struct WindowReference {
+    unowned let window: WaylandWindow
+    private let identifier: ObjectIdentifier
+
+    init(_ window: WaylandWindow) { (self.window, identifier) = (window, ObjectIdentifier(window)) }
+
+    /// Returns whether this is a reference to the given window. It does not read the reference,
+    /// because a window that is being released cannot be read.
+    func refers(to window: WaylandWindow) -> Bool { identifier == ObjectIdentifier(window) }
+}
+
 /// The receiver of a surface's input: a part of a window.
 struct SurfaceTarget {
     enum Part: Hashable {
@@ -11,8 +23,10 @@ struct SurfaceTarget {
         case border
     }
 
-    unowned let window: WaylandWindow
+    let reference: WindowReference
     let part: Part
+
+    var window: WaylandWindow { reference.window }
 }
 
 /// Input on a window's title bar or border, from a finger or from the pointer.

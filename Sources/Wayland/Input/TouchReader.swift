@@ -106,7 +106,7 @@ import Windowing
         }
     }
 
-    func forget(_ window: WaylandWindow) { contacts.removeAll { $0.target.window === window } }
+    func forget(_ window: WaylandWindow) { contacts.removeAll { $0.target.reference.refers(to: window) } }
 
     private func remove(at time: Timestamp, because cause: CancellationCause?, where isGone: (Contact) -> Bool) {
         for index in contacts.indices where isGone(contacts[index]) {

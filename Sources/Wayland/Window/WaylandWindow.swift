@@ -85,6 +85,8 @@ public import Windowing
         connection.display.flush()
     }
 
+    deinit { close() }
+
     private func listen() {
         toplevel.onConfigure = { [unowned self] in configure(suggested: $0, states: $1, serial: $2) }
         toplevel.onClose = { [unowned self] in requestClose() }
