@@ -5,6 +5,7 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput.h>
 #include <X11/extensions/XInput2.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -98,9 +99,15 @@ touchstone_connection *touchstone_connect(const char *name, int end) {
     return connection;
 }
 
+/* Whether XFlush returns without waiting for the server. A writable socket accepts more bytes than the output buffer contains. */
+static int is_writable(Display *display) {
+    struct pollfd wait = {.fd = ConnectionNumber(display), .events = POLLOUT};
+    return poll(&wait, 1, 0) > 0;
+}
+
 void touchstone_disconnect(touchstone_connection *connection) {
     Display *display = connection->display;
-    if (!touchstone_is_lost(connection)) XFlush(display);
+    if (!touchstone_is_lost(connection) && is_writable(display)) XFlush(display);
     /* Otherwise, XCloseDisplay waits for a reply from the server. */
     shutdown(ConnectionNumber(display), SHUT_RDWR);
     pthread_mutex_lock(&input_lock);

@@ -56,6 +56,22 @@ import X11
         #expect(ContinuousClock.now - start < .seconds(60))
     }
 
+    @Test func `closing a connection does not wait for a server that reads no requests`() throws {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        var connection: Connection? = try Connection(displayName: wire.display)
+        var window = connection.map { X11.Window($0, options: WindowOptions()) }
+        connection?.synchronize()
+        wire.freeze()
+        let socket = try #require(connection?.fileDescriptor)
+        let bytes = [UInt8](repeating: 0, count: 1 << 16)
+        for count in [bytes.count, 1] { while unsafe write(socket, bytes, count) > 0 {} }
+        window?.sendUserTime(1)
+        weak let closed = connection
+        (window, connection) = (nil, nil)
+        #expect(closed == nil)
+    }
+
     /// Fault in connection: the program continues briefly after the server is killed.
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
     func `a megabyte of requests after the connection is lost has no effect`(method: PaintMethod) throws {

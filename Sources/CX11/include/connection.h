@@ -8,7 +8,7 @@ typedef struct touchstone_connection touchstone_connection;
 /* Corresponds to XOpenDisplay. Returns NULL if no server replies until a second after the descriptor `end` has become readable. If
  * `end` is -1, the wait has no limit. */
 touchstone_connection *touchstone_connect(const char *name, int end);
-/* Sends the buffered requests and closes the connection, without waiting for the server. */
+/* Sends the buffered requests, unless the server has stopped reading, and closes the connection, without waiting for the server. */
 void touchstone_disconnect(touchstone_connection *connection);
 Display *touchstone_display(touchstone_connection *connection);
 int touchstone_is_lost(touchstone_connection *connection);
