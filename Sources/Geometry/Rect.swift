@@ -61,7 +61,10 @@ public struct Rect: Hashable, Sendable {
 
     /// Returns whether another rectangle is completely inside this one. The rectangles may share
     /// edges. A rectangle that is not empty contains every empty rectangle.
-    @inlinable public func contains(_ other: Rect) -> Bool { union(other) == self }
+    @inlinable public func contains(_ other: Rect) -> Bool {
+        if isEmpty || other.isEmpty { return !isEmpty || other == self }
+        return other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+    }
 
     /// Returns whether two rectangles overlap. Rectangles that only share an edge do not overlap.
     @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }

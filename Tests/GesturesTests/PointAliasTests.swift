@@ -24,4 +24,18 @@ import Testing
         #expect(outer.contains(Rect(x: 0, y: 5, width: 10, height: 5)))
         #expect(!outer.contains(Rect(x: 0, y: 5, width: 10, height: 6)))
     }
+
+    @Test func `a rectangle contains itself and its parts, also if its edges cannot be represented exactly`() {
+        let outer = Rect(x: 0.1, y: 0.1, width: 0.2, height: 0.2)
+        #expect(outer.contains(outer) && outer.contains(Rect(x: 0.15, y: 0.1, width: 0.1, height: 0.2)))
+        for (dx, dy) in [(0.01, 0.0), (-0.01, 0), (0, 0.01), (0, -0.01)] {
+            #expect(!outer.contains(outer.offsetBy(dx: dx, dy: dy)))
+        }
+    }
+
+    @Test func `only a rectangle that is not empty contains empty rectangles`() {
+        let (outer, empty) = (Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 20, y: 20, width: 0, height: 5))
+        #expect(outer.contains(empty) && empty.contains(empty))
+        #expect(!empty.contains(outer) && !empty.contains(Rect(x: 20, y: 20, width: 0, height: 2)))
+    }
 }
