@@ -85,4 +85,37 @@ import Testing
         #expect(reported == [[.shift], [], [.control, .alternate]])
         #expect(stand.engine.touches.map(\.modifierFlags) == [[], [.control, .alternate]])
     }
+
+    private final class Listener: GestureRecognizer {
+        private(set) var flags: ModifierFlags?
+        override func shouldReceive(_ source: Touch.Source) -> Bool { true }
+        override func touchesSettled(with event: TouchEvent) { flags = event.modifierFlags }
+        override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) { state = .failed }
+
+        func removeFlags() -> ModifierFlags? {
+            defer { flags = nil }
+            return flags
+        }
+    }
+
+    @Test func `the modifier flags of an event are those of its scroll, touchpad gesture or hovering pointer`() {
+        let listener = Listener()
+        let hand = Stand.filled(listener).hand
+        hand.modifiers = .control
+        hand.touch(1, at: middle)
+        hand.lift(1)
+        #expect(listener.removeFlags() == .control)
+        hand.modifiers = []
+        hand.scroll(Vector(dx: 0, dy: 1), at: middle, modifiers: .shift)
+        #expect(listener.removeFlags() == .shift)
+        hand.wait(.seconds(1))
+        hand.touchpad(TouchpadInput(gesture: .pinch, phase: .began, fingers: 2, location: middle))
+        #expect(listener.removeFlags() == [])
+        hand.touchpad(TouchpadInput(gesture: .pinch, phase: .ended, fingers: 2, location: middle))
+        hand.scroll(Vector(dx: 0, dy: 1), at: middle, modifiers: .alternate)
+        hand.wait(.seconds(1))
+        #expect(listener.removeFlags() == .alternate)
+        hand.hover(.entered, at: middle)
+        #expect(listener.removeFlags() == [])
+    }
 }

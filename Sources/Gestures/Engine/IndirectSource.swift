@@ -109,6 +109,7 @@
         }
         guard let touch else { return }
         touch.move(to: location, at: context.now, modifiers: modifiers)
+        context.modifiers = modifiers
         touch.add(motion)
         if !isLanding { touch.recordMovement() }
         deadline = nil
@@ -132,6 +133,7 @@
         touch = pointer
         let hasMoved = pointer.pixelLocation != input.location || pointer.sample.pose != input.pose
         pointer.move(to: input.location, at: context.now, pose: input.pose)
+        context.modifiers = pointer.modifierFlags
         if pointer.view !== hit { engine.attempts.move(pointer, onto: hit) }
         if hasMoved { pointer.recordMovement() }
     }

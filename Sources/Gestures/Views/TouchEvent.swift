@@ -48,8 +48,9 @@
     public var timestamp: Double { context.now.seconds }
     /// The time of the round, in nanoseconds.
     public var time: Timestamp { context.now }
-    /// The modifier keys that were down during the most recent landing or movement of a finger, a
-    /// pen or a mouse button. For a scroll, use the `modifierFlags` of its touch.
+    /// The modifier keys that were down during the most recent landing, movement or scroll. The
+    /// value is empty during a touchpad gesture or while a pointer hovers, because these events do
+    /// not contain modifier keys.
     public var modifierFlags: ModifierFlags { context.modifiers }
     /// The mouse buttons that are down or were released in this round.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }
