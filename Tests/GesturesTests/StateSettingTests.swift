@@ -212,6 +212,26 @@ import Testing
         #expect(stand.log.lines.suffix(1) == ["free ended"] && stand.log.lines.count == 4)
     }
 
+    @Test func `a refused state leaves the state that was set before in the round`() {
+        let free = Free()
+        let stand = Stand.filled(free)
+        var read: [GestureState] = []
+        free.onBegan = {
+            $0.state = .began
+            $0.state = .possible
+            read.append($0.state)
+        }
+        free.onMoved = {
+            $0.state = .ended
+            $0.state = .began
+            read.append($0.state)
+        }
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(read == [.began, .ended])
+        #expect(stand.log.text == "Free began, Free ended")
+    }
+
     @Test func `setting the state to possible is refused unless the state is already possible`() {
         let free = Free()
         let stand = Stand.filled(free)

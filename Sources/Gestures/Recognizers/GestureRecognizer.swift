@@ -239,13 +239,14 @@ extension GestureRecognizer {
             }
             return
         }
-        // While a recognizer waits, only a proposal to fail or cancel changes the value of `state`.
-        if !attempt.isWaiting || state == .failed || state == .cancelled { stateReading = .proposed(state) }
+        // A refused proposal has no effect. While a recognizer waits, only a proposal to fail or
+        // cancel changes the value of `state`.
+        let isRefused = PendingProposal(proposal, in: attempt.state).transition == .refuse
+        if !isRefused, !attempt.isWaiting || state == .failed || state == .cancelled { stateReading = .proposed(state) }
         propose(proposal)
     }
 
     private func refuse(_ state: GestureState, by rule: String) {
-        if case .proposed = stateReading { stateReading = .decided }
         let refused = RefusedProposal(of: type(of: self), from: decidedState, to: state, rule: rule)
         context?.engine?.reportRefusal(refused, by: self)
     }
