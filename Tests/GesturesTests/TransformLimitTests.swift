@@ -101,4 +101,8 @@ import Testing
         pull()
         #expect(transform.scale > 0 && transform.transform.apply(to: middle).isFinite)
     }
+
+    @Test(arguments: [0, 0.55]) func `an object is not displaced while it is not pulled beyond a rigid limit`(
+        firmness: Double
+    ) { #expect(RubberBand.displacement(ofPull: 0, maximum: 0, firmness: firmness) == 0) }
 }

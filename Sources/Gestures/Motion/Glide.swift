@@ -38,11 +38,12 @@ public enum RubberBand {
     ///   - excess: The distance of the pull beyond the limit. It is negative if the object is
     ///     pulled below a lower limit.
     ///   - maximum: The displacement that the object approaches but never reaches, in the same unit
-    ///     as `excess`. It must be greater than 0.
+    ///     as `excess`. At 0, the object stops at the limit. It must not be negative.
     ///   - firmness: The initial ratio of displacement to pull. At 1, the object initially follows
     ///     the pull. At 0, the object stops at the limit. UIKit's scroll view uses 0.55.
     public static func displacement(ofPull excess: Double, maximum: Double, firmness: Double) -> Double {
         let pull = abs(excess) * firmness
+        guard pull != 0 else { return 0 }
         return (excess < 0 ? -1 : 1) * maximum * pull / (pull + maximum)
     }
 
