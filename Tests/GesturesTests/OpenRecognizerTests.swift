@@ -226,6 +226,7 @@ import Testing
         let stand = Stand.filled(tap)
         stand.hand.touch(1, at: middle, type: .indirectPointer, button: 3)
         #expect(tap.buttonMask == .secondary && TouchEvent.ButtonMask.button(2) == .secondary)
+        #expect(TouchEvent.ButtonMask.button(63).rawValue == 1 << 62)
     }
 
     @Test func `a deadline that is reset to the current time does not fire again`() {

@@ -25,7 +25,10 @@
         /// secondary button, and 3 is the middle button.
         ///
         /// - Precondition: `number` is from 1 to 63.
-        public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
+        public static func button(_ number: Int) -> ButtonMask {
+            precondition((1...63).contains(number), "there is no mouse button \(number)")
+            return ButtonMask(rawValue: 1 << (number - 1))
+        }
     }
 
     /// The type of the event. If a round contains touches and other input, the type describes the
