@@ -59,6 +59,16 @@ import Testing
                 && scene.photos.dropFirst().allSatisfy { $0.center.distance(to: Point(x: 800, y: 500)) < 30 })
     }
 
+    @Test func `a finger of another person that lands later does not prevent five fingers from gathering`() {
+        let point = Point(x: 500, y: 380)
+        stand.land(around: point, radius: 150)
+        hand.wait(.milliseconds(400))
+        hand.touch(9, at: scene.photos[0].center)
+        stand.move(around: point, from: 150, to: 60)
+        stand.settle()
+        #expect(scene.photos.dropFirst().allSatisfy { $0.center.distance(to: point) <= 30 })
+    }
+
     @Test func `the key p gathers and deals, and Return and the space bar enlarge and turn the selected photo`() {
         hand.press("p")
         stand.settle()

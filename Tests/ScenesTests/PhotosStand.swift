@@ -53,17 +53,26 @@ struct PhotosStand {
 
     /// Five fingers land on a circle around a point, and move to another radius.
     func fiveFingers(around center: Point, from radius: Double, to other: Double) {
-        let arms = (0..<5).map { Vector(dx: 1, dy: 0).rotated(by: 2 * .pi * Double($0) / 5) }
+        land(around: center, radius: radius)
+        move(around: center, from: radius, to: other)
+        hand.together { for finger in 1...5 { hand.lift(UInt32(finger)) } }
+    }
+
+    private static let arms = (0..<5).map { Vector(dx: 1, dy: 0).rotated(by: 2 * .pi * Double($0) / 5) }
+
+    func land(around center: Point, radius: Double) {
         hand.together {
-            for (index, arm) in arms.enumerated() { hand.touch(UInt32(index + 1), at: center + arm * radius) }
+            for (index, arm) in Self.arms.enumerated() { hand.touch(UInt32(index + 1), at: center + arm * radius) }
         }
+    }
+
+    func move(around center: Point, from radius: Double, to other: Double) {
         for step in 1...20 {
             hand.wait(.milliseconds(8))
             let reach = radius + (other - radius) * Double(step) / 20
             hand.together {
-                for (index, arm) in arms.enumerated() { hand.move(UInt32(index + 1), to: center + arm * reach) }
+                for (index, arm) in Self.arms.enumerated() { hand.move(UInt32(index + 1), to: center + arm * reach) }
             }
         }
-        hand.together { for finger in 1...5 { hand.lift(UInt32(finger)) } }
     }
 }

@@ -3,7 +3,8 @@ package import Gestures
 /// A discrete recognizer for five fingers that land together and then close or spread.
 ///
 /// When a finger lands, fingers that landed more than 0.3 s earlier are ignored, because they may
-/// belong to other people.
+/// belong to other people. If they are five fingers that landed together, the new finger is
+/// ignored instead.
 package final class GatherGestureRecognizer: GestureRecognizer {
     private static let fingers = 5
     /// The maximum time between the landings of the five fingers.
@@ -19,9 +20,12 @@ package final class GatherGestureRecognizer: GestureRecognizer {
     private var startSpan: Double?
 
     override package func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
-        for touch in countedTouches where currentTime - touch.landingTime > Self.landingInterval {
-            ignore(touch, for: event)
+        let early = countedTouches.filter { currentTime - $0.landingTime > Self.landingInterval }
+        guard early.count < Self.fingers else {
+            for touch in touches { ignore(touch, for: event) }
+            return
         }
+        for touch in early { ignore(touch, for: event) }
         startSpan = countedTouches.count == Self.fingers ? span : nil
         if countedTouches.count > Self.fingers { propose(.failed(.wrongNumberOfTouches)) }
     }
