@@ -36,7 +36,7 @@ import X11
         }
         let holder = "by \(report.windowManager ?? "another program"), but touchstone receives them immediately"
         try say("touches are grabbed: \(report.isTouchGrabbed ? holder : "no")")
-        try exiting { try timeFrames(describingPaintOn: connection) }
+        try exiting { try timeFrames() }
         for problem in report.problems { try say("! \(problem)") }
         try say(
             report.problems.isEmpty ? "Everything works." : "It works, but the lines above list possible improvements.")
@@ -45,7 +45,7 @@ import X11
     /// Rotates a piece with two simulated fingers, and measures the time until the server has
     /// displayed each frame. On X11, also reports the method of painting and the reason for its
     /// choice.
-    private func timeFrames(describingPaintOn connection: X11.Connection? = nil) throws {
+    private func timeFrames() throws {
         var options = try WindowOptions.touchstone(placing)
         (options.isSizeInPoints, options.framePacing) = (true, .immediate)
         let display = try DisplaySystems(paint: placing.paint, threads: placing.threads).openWindow(options)
