@@ -22,7 +22,7 @@ struct ExifBlock {
     }
 
     /// The date and time when the photo was taken or, if they are missing, when the file was
-    /// changed, such as `2026:05:09 11:20:33`.
+    /// changed, such as `2026:05:09 11:20:33`. The value is `nil` if the block contains neither.
     var date: String? {
         guard let main = mainDirectory else { return nil }
         let details = entry(Self.details, in: main).flatMap { number(at: $0 + 8, count: 4) }
@@ -31,7 +31,8 @@ struct ExifBlock {
 
     private var mainDirectory: Int? { number(at: 4, count: 4) }
 
-    /// Returns the offset of an entry in a directory.
+    /// Returns the offset of an entry in a directory, or `nil` if the directory does not contain
+    /// it.
     private func entry(_ tag: Int, in directory: Int) -> Int? {
         guard let count = number(at: directory, count: 2) else { return nil }
         let entries = (0..<count).lazy.map { directory + 2 + 12 * $0 }

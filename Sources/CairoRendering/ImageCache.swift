@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The images of recent pictures, converted for cairo. Images that the last picture did not contain
-/// are dropped.
+/// The images of the last picture, converted for cairo, so that the next picture can use them
+/// again.
 final class ImageCache {
     private var images: [Image: KeptImage] = [:]
 

@@ -64,7 +64,7 @@ enum JPEGReader {
         return (Int(width), Int(height))
     }
 
-    /// Decodes the image at the size of a surface. Every warning about corrupt data is an error,
+    /// Decodes the image at the size of a surface. A warning that is not in `harmless` is an error,
     /// because the rest of the image would be gray or a guess.
     func decode(_ data: [UInt8], on surface: Surface) throws(ImageError) {
         let isLittle = UInt32(1).littleEndian == 1

@@ -9,7 +9,7 @@ struct JPEGSegments {
     /// Whether a program by Adobe wrote the file.
     private(set) var isFromAdobe = false
     private(set) var hasEnd = false
-    /// For each component, a bit mask of the coefficients whose last bits are in a scan.
+    /// For each component, a bit mask of the coefficients whose lowest bits a scan contains.
     private var coefficients: [UInt8: UInt64] = [:]
     private var components: [UInt8] = []
     /// The size in pixels, or `nil` if the data ends before it.
@@ -43,11 +43,12 @@ struct JPEGSegments {
     /// is blurred.
     var hasAllScans: Bool { !components.isEmpty && components.allSatisfy { coefficients[$0] == .max } }
 
-    /// Returns the file with an end marker.
+    /// Returns the data of a truncated file with an end marker. If the data ends with 0xFF, that
+    /// byte becomes the first byte of the marker. Call this method only if `hasEnd` is `false`.
     func ended(_ data: [UInt8]) -> [UInt8] { data + (data.last == 0xFF ? [Self.end] : [0xFF, Self.end]) }
 
-    /// Returns the next marker, and moves `offset` past it. Skips the pixels of a scan, in which an
-    /// 0xFF is followed by 0 or by the number of a restart.
+    /// Returns the next marker and moves `offset` past it, or returns `nil` if there is none. Skips
+    /// the pixels of a scan, in which an 0xFF is followed by 0 or by the number of a restart.
     private static func nextMarker(in data: [UInt8], _ offset: inout Int) -> UInt8? {
         while let start = data.index(of: 0xFF, startingAt: offset), start + 1 < data.count {
             let second = data[start + 1]

@@ -15,7 +15,7 @@ import Geometry
 /// resolutions. It then paints only the part that the better bitmap will cover, because only that
 /// part counts as damaged when the item changes.
 final class LayerBitmap {
-    /// The maximum number of pixels, which take 64 MB. Larger layers are painted without a bitmap.
+    /// The maximum number of pixels, which take 64 MiB. Larger layers are painted without a bitmap.
     private static let maxPixels = 4096.0 * 4096.0
     fileprivate static let (clearMargin, paintedMargin) = (1.0, 2.0)
     /// The scale at which the bitmap becomes a better source than its halved copy, if it is sampled

@@ -26,8 +26,8 @@ final class LayerPainter {
     private lazy var thread = BackgroundThread<Key, Finished>()
     private(set) var fileDescriptor: Int32?
 
-    /// Begins to paint a layer. Returns `false` if the caller must paint it, because it is small or
-    /// because there is no thread.
+    /// Begins to paint a layer. Returns `false` if the caller must paint it, because its bitmap is
+    /// small, because it is too large for a bitmap, or because there is no thread.
     func paint(_ layer: Layer, for key: Key) -> Bool {
         guard let frame = layer.bitmapFrame, frame.area > Self.maxImmediatePixels, LayerBitmap.canShow(layer),
             let thread

@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
 
-/// The target and the damaged part for painting items, which the renderer also passes to nested
-/// items.
+/// The target, the damaged part and the options with which the renderer paints items and the items
+/// inside layers.
 struct PaintPass {
     let context: Context
     /// The transform from the common space of the items to surface pixels.

@@ -3,8 +3,8 @@ public import Drawing
 import Geometry
 
 extension Picture {
-    /// Writes a PNG image with `scale` pixels per pixel of the picture. The background may be
-    /// transparent.
+    /// Writes a PNG image with `scale` pixels per unit of the picture's size. The default is 1. The
+    /// background may be transparent.
     ///
     /// The file is written atomically.
     ///
@@ -25,7 +25,8 @@ extension Picture {
         try writeVectors(.svg, to: path)
     }
 
-    /// Writes a one-page PDF document with 96 pixels per inch and embedded fonts.
+    /// Writes a one-page PDF document with embedded fonts. A unit of the picture's size is 1/96
+    /// inch.
     ///
     /// The file is written atomically.
     ///
@@ -35,7 +36,8 @@ extension Picture {
         try writeVectors(.pdf, to: path)
     }
 
-    /// Paints the picture into an image with `scale` pixels per pixel of the picture.
+    /// Paints the picture into an image with `scale` pixels per unit of the picture's size. The
+    /// default is 1.
     ///
     /// - Throws: An error if the image has more than 67,108,864 pixels or exceeds 32767 pixels on a
     ///   side, or if the size is negative or not finite.

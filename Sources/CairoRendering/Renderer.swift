@@ -76,7 +76,8 @@ public final class Renderer {
         return picture?.items.filter { changed.contains($0.bitmapID) }.map(\.bounds) ?? []
     }
 
-    /// Paints a layer into a bitmap in memory.
+    /// Paints a layer into a bitmap in memory. Returns `nil` if the layer is empty or too large, or
+    /// has no bitmap.
     func bitmap(of layer: Layer) -> LayerBitmap? {
         LayerBitmap(layer, for: nil, paint: painting(keeping: layers))
     }

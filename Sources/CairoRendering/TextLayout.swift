@@ -92,7 +92,7 @@ final class TextLayout {
 }
 
 /// Calls `body` with the options for painting text. The options are the same for all surfaces, so
-/// that all presenters paint text identically.
+/// that text looks the same in windows and in files.
 func withFontOptions(isHinted: Bool = true, _ body: (OpaquePointer?) -> Void) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -129,8 +129,8 @@ extension TextAlignment {
 }
 
 extension ParagraphStyle {
-    /// Pango's number for the position of the ellipsis in truncated text: 0 for none, then start,
-    /// middle and end.
+    /// Pango's number for the position of the ellipsis in truncated text: 0 for none, 1 for the
+    /// start, 2 for the middle, and 3 for the end.
     fileprivate var ellipsis: Int32 {
         switch lineBreakMode {
         case .byWordWrapping, .byCharWrapping: numberOfLines > 0 ? 3 : 0

@@ -79,9 +79,10 @@ import Windowing
     }
 
     private func wait(atMost duration: Duration?) throws(WindowError) {
-        // If the loop does not sleep and watches only the queue, it need not poll, because each
-        // turn runs posted work. In the event loop of another library, it always polls, because
-        // polling clears the descriptor that woke that loop.
+        // Each turn reads the events of all windows and runs posted work without polling. If the
+        // loop does not sleep, it therefore polls only if the program watches other descriptors. In
+        // the event loop of another library, it always polls, because polling clears the descriptor
+        // that woke that loop.
         if let duration, duration <= .zero, descriptors.others.count <= 1, combined == nil { return }
         gatherDescriptors()
         if descriptors.windows.isEmpty {

@@ -18,8 +18,8 @@ struct FramePacer {
         var isChanged = false
         var isAnimating = false
         var isExposed = false
-        /// The time at which the predictions on the screen become outdated, or `nil` if there are
-        /// none.
+        /// The time at which the predictions on the screen become outdated without input, or `nil`
+        /// if there is no such time.
         var aheadEnd: Timestamp?
 
         fileprivate var presentationTime: Timestamp? {
@@ -91,8 +91,8 @@ struct FramePacer {
         return max(earliest, paced, next)
     }
 
-    /// Returns the time at which to paint for the frame after the last picture, or for the same
-    /// frame if it can have a second picture.
+    /// Returns the time at which to paint the next picture. The picture is for the next frame, or
+    /// for the frame of the last picture if that frame can still have a second one.
     private func time(toPaintAt now: Timestamp, by clock: FrameClock, _ compositing: Duration) -> Timestamp {
         guard canPaintAgain, let lastFrame, now + cost + compositing <= lastFrame,
             isNear(lastFrame, at: now, by: clock)

@@ -1,5 +1,5 @@
 /// The shape of the pointer. The scene chooses the shape for the mouse. Touches of fingers and pens
-/// hide the pointer until the mouse is used again.
+/// hide the pointer until the mouse or touchpad is used again, or a pen hovers.
 @MainActor struct PointerShape {
     private enum User {
         case mouse(at: Point)

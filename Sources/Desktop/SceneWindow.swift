@@ -137,8 +137,8 @@ public import Windowing
         guard stack.needsDisplay, window.presentationState != .ready else { return }
         window.waitForFrame()
         try handleEvents()
-        // A key that is held always has a next deadline, so waiting continues after deadlines other
-        // than the deadline of the frame.
+        // One wait can end before the deadline of the frame, because a key that is held down
+        // repeats at earlier deadlines.
         while stack.needsDisplay, end == nil, case .busy(let deadline?) = window.presentationState {
             try window.wait(until: earlier(deadline, window.nextDeadline))
             try handleEvents()
@@ -379,8 +379,8 @@ public import Windowing
     private func performClose() {
         isAskedToClose = false
         guard let shouldClose else { return close() }
-        // `shouldClose` may show a notice. Its time must begin now, even if no input has arrived
-        // recently.
+        // `shouldClose` may show a notice for a limited time, which must begin now, even if no
+        // input has arrived recently.
         turnTime = window.now
         receiveTime()
         if shouldClose() { close() }

@@ -1,7 +1,7 @@
 import Geometry
 
-/// A bounding box that grows point by point. Unlike a `Rect`, it can contain no point at all. Its
-/// `rect` is `nil` if it contains no point, or if a coordinate is not finite.
+/// A bounding box that grows point by point. Its `rect` is `nil` before the first point is
+/// included, or if a coordinate is not finite.
 struct Extent: Hashable, Sendable {
     private var (left, top) = (Double.infinity, Double.infinity)
     private var (right, bottom) = (-Double.infinity, -Double.infinity)

@@ -11,7 +11,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case cannotWrite(reason: String)
         /// The data is not a PNG, JPEG or WebP image.
         case unknownFormat
-        /// The data is corrupt or truncated, at byte `offset` if the format's library reports it.
+        /// The data is corrupt or truncated. `offset` is the position of the damage in bytes, or
+        /// `nil` if it is unknown.
         case damaged(format: String, offset: Int?, problem: String)
         /// The image uses an unsupported feature of its format, such as animation in a WebP image.
         case unsupported(format: String, feature: String)

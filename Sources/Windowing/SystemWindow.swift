@@ -20,8 +20,8 @@ package protocol SystemWindow: AnyObject {
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
     var frameClock: FrameClock? { get }
-    /// The time from the collection of the pictures for a frame by the compositor to the frame
-    /// itself, or zero if a picture can be shown until the frame begins.
+    /// The time before a frame at which the compositor collects the pictures for this frame. It is
+    /// zero if a picture can be presented until the frame begins.
     var compositingTime: Duration { get }
     /// The duration of a frame, or 1/60 second if it is unknown.
     var frameDuration: Duration { get }

@@ -234,7 +234,7 @@ open class ScrollView: View {
         let inset = contentInset
         let width = content.width + inset.left + inset.right - bounds.width
         let height = content.height + inset.top + inset.bottom - bounds.height
-        // An inset or size of NaN counts as 0.
+        // A position that is not finite and an extent that is not a number count as 0.
         return Rect(
             x: inset.left.isFinite ? 0 - inset.left : 0, y: inset.top.isFinite ? 0 - inset.top : 0,
             width: width > 0 ? width : 0, height: height > 0 ? height : 0)

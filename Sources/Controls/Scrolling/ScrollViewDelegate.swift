@@ -23,7 +23,7 @@
     /// Called when the gliding content has come to rest or has been stopped.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
     /// Called at the end of an animated scroll that the program, a key or a wheel has started. Not
-    /// called if another scroll replaces it before its end.
+    /// called if another scroll or a zoom replaces it before its end.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
     /// Returns the subview to scale, or `nil` to disable zooming. The default is `nil`.
     func viewForZooming(in scrollView: ScrollView) -> View?

@@ -34,8 +34,9 @@ public struct AnimationCurve: Hashable, Sendable {
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }
 
-    /// Returns the rate of the progress at a fraction of the duration. The rate of a linear curve
-    /// is 1. If the curve is vertical at this fraction, the result is 0.
+    /// Returns the derivative of the progress at a fraction of the duration. The result is 0 if the
+    /// curve is vertical at this fraction. It is also 0 at an end of the curve that coincides with
+    /// its control point.
     func speed(at fraction: Double) -> Double {
         let parameter = parameter(at: fraction.clamped(to: 0...1))
         let time = slope(controlPoint1.x, controlPoint2.x, at: parameter)

@@ -24,8 +24,8 @@ extension Spring {
 extension Motion {
     /// Creates a glide of a point that slows down and comes to rest within `limits`. Beyond a
     /// limit, the point springs back. If `bounces` is `false`, a glide that reaches a limit stops
-    /// there. `velocity` is in points per second. If the view's traits reduce motion, the velocity
-    /// counts as zero.
+    /// there. `velocity` is in points per second. It counts as zero if it is not finite or if the
+    /// view's traits reduce motion.
     @MainActor package init(
         of view: View, from start: Point, velocity: Vector, _ rate: DecelerationRate, within limits: Rect,
         bounces: Bool = true

@@ -2,7 +2,8 @@
 public enum AnimationTiming: Hashable, Sendable {
     /// The timing of an animation that follows a curve. The duration is limited to one day.
     case curve(AnimationCurve, duration: Duration)
-    /// The timing of an animation that follows a spring and ends when the spring has settled.
+    /// The timing of an animation that follows a spring. The animation ends when the spring has
+    /// settled, or after 60 seconds.
     case spring(Spring)
 }
 

@@ -132,8 +132,9 @@ open class Control: View, ActionSending {
 
     /// Adjusts the control, for example a slider. Called for the arrow keys, plus, minus and the
     /// square brackets while the control is focused. If the window reserves
-    /// ``ReservedInput/focusKeys``, also called if no earlier view in the order of Tab uses the
-    /// key.
+    /// ``ReservedInput/focusKeys``, a key that the focused control does not use is offered to the
+    /// other controls in the order of Tab, up to the first view that is not a control. The same
+    /// applies to a key while no view is focused.
     ///
     /// - Returns: Whether the control has used the key. If the value is `false`, another view or
     ///   the scene can use it. The default implementation returns `false`.

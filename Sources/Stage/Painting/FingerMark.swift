@@ -19,7 +19,8 @@ package enum FingerMark {
         return fingerRadius + (growth * (touch.pressure ?? 0) / step).rounded() * step
     }
 
-    /// Returns the ring of a finger, as a bitmap that rings with the same radius share.
+    /// Returns the ring of a finger. Rings with the same radius share a bitmap, so that the ring is
+    /// painted only once.
     static func ring(at location: Point, radius: Double, scale: Double, id: ItemID) -> Item {
         var picture = Picture(size: .zero, background: .clear)
         let circle = Path(center: .zero, radius: radius)

@@ -38,16 +38,16 @@ extension SceneRunner {
     }
 
     /// Adjusts the focused view. If the window reserves the focus keys and the focused view does
-    /// not accept the adjustment, adjusts and focuses the first view that accepts it. Without the
-    /// reservation, adjusts only a focused control. Returns `false` if no view accepts the
-    /// adjustment.
+    /// not accept the adjustment, tries other views, and moves the focus to the view that accepts
+    /// it. Without the reservation, adjusts only a focused control. Returns `false` if no view
+    /// accepts the adjustment.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let focused = focusedView.map { [$0] } ?? []
         guard reserved.contains(.focusKeys) else {
             return focused.contains { ($0 as? Control)?.takes(adjustment) == true }
         }
-        // Asks the scene about only one view, which is the focused view unless that view can be
-        // pressed.
+        // Asks the scene only about the first view that cannot be pressed, so that a key that the
+        // focused view rejects does not adjust another view of the scene.
         var isSceneAsked = false
         for view in focused + focusableViews where !isSceneAsked {
             if view is any Pressable {
