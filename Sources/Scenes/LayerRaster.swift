@@ -2,10 +2,11 @@ import Stage
 
 /// The resolution of the bitmap of an object that fingers move, scale and rotate.
 ///
-/// While the object moves, its bitmap is transformed instead of painted again. The bitmap is
-/// painted again, upright, when the object has grown or shrunk by a factor of 1.5, or when an
-/// object with a rotated bitmap starts to rotate or scale. When the object has not moved for a
-/// tenth of a second, even under resting fingers, it is painted at its exact scale and angle.
+/// While the object moves, its bitmap is transformed instead of painted again. An upright bitmap
+/// replaces it when the object has grown or shrunk by a factor of 1.5, or when an object with a
+/// rotated bitmap starts to rotate or scale. When the object has not moved for a tenth of a second,
+/// even under resting fingers, it is painted at its exact scale and angle. If that bitmap would
+/// have more than `maxPixels`, it is painted upright, at a scale that fits.
 struct LayerRaster {
     static let stretches = 0.66...1.5
     /// The scales of an object, relative to its last upright bitmap, at which a new movement uses
@@ -17,7 +18,7 @@ struct LayerRaster {
     /// larger object is stretched.
     static let maxPixels = 5.75e6
     /// The minimum number of pixels and the minimum number of pixels per point at which a moving
-    /// object is sampled at half the resolution. The number of pixels is half of a window of 3840
+    /// object is sampled at half the resolution. The number is half the pixels of a window of 3840
     /// by 2160 pixels. A frame of the rotating map in such a window then takes 22 ms of processor
     /// time instead of 42 ms, on two busy processors. At fewer pixels per point, the loss of
     /// sharpness would be visible.

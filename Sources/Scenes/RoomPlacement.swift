@@ -35,7 +35,7 @@ struct RoomPlacement<Placement: Equatable> {
     /// has no effect.
     mutating func adapt(to placement: Placement) { if chosen != nil { shown = placement } }
 
-    /// Forgets the original placement. Called when the object is sent home.
+    /// Forgets the original placement, for example because the object is sent home.
     mutating func forget() { (chosen, shown) = (nil, nil) }
 
     /// Returns the original placement and its room as numbers for the state of a scene. Returns

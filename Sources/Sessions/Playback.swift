@@ -51,8 +51,9 @@ package final class Playback {
         markIfDue()
     }
 
-    /// Runs the deadlines and animations up to a time in seconds between two rounds. Has no effect
-    /// if the recording contains frames, or if the rounds are at most 0.05 s apart.
+    /// Runs the deadlines and animations up to `target`, a time in seconds between the last played
+    /// round and the next one. Has no effect before the first round or after the last, in a
+    /// recording that contains frames, or if the two rounds are at most 0.05 s apart.
     private func passTime(to target: Double) {
         guard !header.hasFrames, position.isWaiting, rounds > 0,
             SceneRunner.isSilence(position.round.seconds - seconds)
@@ -72,8 +73,8 @@ package final class Playback {
     }
 
     /// Seeks to a time in seconds. Returns `false` if the seek requires more than `limit` rounds.
-    /// In that case, call this method again to continue. Seeking back requires `keepMarks()`, and
-    /// replays at least the last `runUp` seconds before the time.
+    /// In that case, call this method again to continue. Seeking back requires `keepMarks()`. A
+    /// seek that jumps replays at least the last `runUp` seconds before the time.
     package func go(to target: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
         if let mark = marks?.last(upTo: max(target - runUp, 0)),
             target < shownSeconds || mark.seconds > seconds + Self.leap

@@ -36,8 +36,8 @@ struct PlaybackMark {
     var pointer: HoverInput?
 }
 
-/// The marks of a recording. The distance between marks doubles whenever there are too many, so
-/// that a long recording does not need more memory.
+/// The marks of a recording. Whenever there are too many, every second mark is removed, and the
+/// distance between marks doubles, so that a long recording does not need more memory.
 struct PlaybackMarks {
     private static let maxMarks = 48
 

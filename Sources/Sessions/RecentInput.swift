@@ -5,16 +5,17 @@ import Recordings
 /// displayed.
 struct RecentInput {
     static let longest = Duration.seconds(600)
-    /// The default maximum number of bytes. It is sufficient for two fingers for `longest`, or for
-    /// ten fingers at 1000 Hz for 15 seconds.
+    /// The default maximum number of bytes. At 110 bytes per position of a finger, it is sufficient
+    /// for two fingers at 125 Hz for `longest`, or for ten fingers at 1000 Hz for 15 seconds.
     static let maxBytes = 1 << 24
 
     let limit: Int
     /// The maximum number of bytes while only the pointer moves.
     private static let maxIdleBytes = 1 << 14
 
-    /// The header of a recording that begins with this input. The value is `nil` before the scene
-    /// is first at rest, and after the input has become too long for a recording.
+    /// The header of a recording that begins with this input. The value is `nil` until the scene is
+    /// first at rest. It is also `nil` after the input has become too long for a recording, until
+    /// the scene is at rest again.
     private(set) var header: RecordingHeader?
     private(set) var origin: Timestamp?
     private var lines: [UInt8] = []

@@ -29,7 +29,8 @@ package final class RecordingController: SceneObserver {
 
     package var failure: PlatformError? { recorder.failure }
 
-    /// Begins a recording. If writing fails, shows a notice, and the program continues.
+    /// Begins a recording. If writing fails, calls `onNotice` and `onProblem`, and the program
+    /// continues.
     package func begin(on output: LineWriter) {
         fileName = output.name
         recorder.begin(on: output)
@@ -37,8 +38,8 @@ package final class RecordingController: SceneObserver {
         reportFailure()
     }
 
-    /// Ends the current recording, or begins one in `folder` if there is none. A notice reports the
-    /// result.
+    /// Ends the current recording. If no recording is in progress, begins one in a new file in
+    /// `folder`. Calls `onNotice` with the result.
     package func toggle() {
         if recorder.isRecording {
             recorder.end()

@@ -2,8 +2,8 @@
 package enum RecordingTitle {
     package static let suffix = ".jsonl"
 
-    /// Returns the date and time in a file name such as `2026-11-21_07.27.23.jsonl`. For any other
-    /// name, returns the name without the suffix.
+    /// Returns the date, the hour and the minute in a file name such as
+    /// `2026-11-21_07.27.23.jsonl`. For any other name, returns the name without the suffix.
     package static func text(ofFile path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name

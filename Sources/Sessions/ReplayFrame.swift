@@ -18,7 +18,8 @@ struct ReplayFrame {
         frame = Rect(origin: Point(x: left, y: top), size: size)
     }
 
-    /// Returns the frame of the top `height` pixels of the recorded picture.
+    /// Returns the frame of the top `height` pixels of the recorded picture, in points of the
+    /// window.
     func top(_ height: Double) -> Rect {
         Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height * factor)
     }

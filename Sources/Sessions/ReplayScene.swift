@@ -18,14 +18,15 @@ package final class ReplayScene: Scene {
     /// Called when the user presses the close button. The button is hidden while this property is
     /// `nil`.
     package var onClose: (() -> Void)? { didSet { layOutBar() } }
-    /// Called when the user swipes down on the recorded picture.
+    /// Called when the user swipes down above the bar.
     package var onSwipeDown: (() -> Void)?
 
     /// The maximum number of rounds per frame, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
     /// The maximum time that a frame adds to the replay at the original speed, in seconds.
     private static let longestFrame = 0.25
-    /// The minimum length of the period that a seek replays for an inspector, in seconds.
+    /// The minimum length of the period that is replayed after a jump, in seconds, so that the
+    /// inspector shows the events before the displayed time.
     private static let memory = 6.0
     /// The minimum distance of a swipe down, in points.
     private static let swipeDistance = 40.0

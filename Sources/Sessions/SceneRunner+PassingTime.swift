@@ -2,8 +2,8 @@ package import Stage
 
 extension SceneRunner {
     private static let frame = Duration.nanoseconds(1_000_000_000 / 60)
-    /// The maximum time for which animations run frame by frame. Any remaining time passes in a
-    /// single step.
+    /// The maximum time for which animations run frame by frame. After that, the remaining time
+    /// passes from deadline to deadline, without frames.
     private static let longestAnimation = Duration.seconds(10)
     /// The maximum time between two recorded frames, in seconds.
     private static let longestFrame = 0.05

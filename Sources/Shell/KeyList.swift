@@ -1,4 +1,5 @@
-/// A list of all keys and their effects. A touch, a key press or a scroll closes the list.
+/// A list of all keys and their effects. A touch, a key press, a scroll or a touchpad gesture
+/// closes the list.
 final class KeyList: View {
     private static let fontSizes = [13.0, 12, 11, 10, 9, 8]
     private static let (lineHeight, spacing) = (1.2, 0.2)
@@ -27,7 +28,8 @@ final class KeyList: View {
         if isOpen { content = Content(lines: Self.lines(sceneCount: scenes, options: options), room: room) }
     }
 
-    /// Closes the list if a batch contains a touch, a key press or a scroll.
+    /// Closes the list if a touch begins, a key is pressed, or the batch contains a scroll or a
+    /// touchpad gesture.
     func willReceive(_ batch: InputBatch) {
         isClosing =
             isOpen

@@ -7,7 +7,7 @@
 /// ```
 package final class Shell: Restorable, ProgramScene, SceneObserver {
     package let root = View()
-    /// The current settings, including changes made on the bar.
+    /// The current settings, including the changes that the user has made.
     package private(set) var options: Settings
     /// The traits of the scene that is shown.
     package private(set) var traits = Traits()
@@ -179,7 +179,7 @@ package final class Shell: Restorable, ProgramScene, SceneObserver {
         next.traitsChanged(to: traits)
         if next.root.bounds.size != root.bounds.size { next.resize(to: root.bounds.size) }
         if let engine = root.engine { next.advance(to: engine.now) }
-        // The bar has the same height for every scene, so only its content is laid out again.
+        // The bar has the same height for every scene, so the scenes need no new layout.
         _ = layOutBar()
         guides.showFirst(over: self)
         root.setNeedsDisplay()

@@ -87,7 +87,7 @@ package final class CapturedScene: ShellScene {
         if isLowered { slide() }
     }
 
-    /// Lets the card slide with the velocity and the spin of the fingers that captured it.
+    /// Lets the card slide with the velocity and the spin of the fingers that released it.
     private func slide() {
         let allowed = withinReach(card.pose).placement
         let (velocity, spin) = card.lastRelease

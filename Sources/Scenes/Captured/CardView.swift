@@ -40,7 +40,7 @@ class CardView: View {
 
     private var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
 
-    /// Whether the card's bitmap is as sharp as it can be, because the card has rested long enough.
+    /// Whether the card's bitmap is as sharp as it can be for the card's current size and angle.
     var isExact: Bool { raster.isExact }
 
     /// Switches to the exact resolution immediately, for a picture that is saved.

@@ -87,7 +87,7 @@ final class MapFingers {
     }
 
     /// Moves the map to make up for the fingers' movement before the gesture began. Called in each
-    /// round of events until the map has caught up.
+    /// round of events. Has no effect after the map has caught up.
     func catchUp() { if let map, gesture?.isCatchingUp == true { move(map) } }
 
     /// Ends the gesture. If the map is beyond its limits, it returns to them.

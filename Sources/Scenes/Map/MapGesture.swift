@@ -9,7 +9,8 @@ struct MapGesture {
     /// The part of the gesture's transform that has been applied, in the window's coordinate space.
     private var followed = Transform.identity
     private var isCoasting = false
-    /// Whether anything other than the gesture has moved the camera. If so, a glide stops.
+    /// Whether anything other than the gesture has moved the camera since the gesture last moved
+    /// it. If so, a glide stops.
     private(set) var isOverruled = false
     /// The part of the fingers' movement that the map has not followed yet, and the point of the
     /// map about which this part scales and rotates.

@@ -3,8 +3,8 @@ import Stage
 /// A selector of map names that do not overlap. It selects the names for one range of scales and
 /// rotations at a time.
 ///
-/// Names stay upright. Within a range, the names move with the map, and no name appears or
-/// disappears.
+/// Names stay upright. Within a range, the selection stays the same, so no names replace each other
+/// while the map moves.
 struct MapNames {
     struct Placed: Hashable {
         let label: Int

@@ -1,18 +1,18 @@
 import Stage
 
-/// A coarse layer of the land and the lakes of the whole world below the sheets, visible if the map
-/// moves faster than sheets can be drawn. The layer is drawn once, and the world is shown with two
-/// copies on each side. It contains no lines, because they would be several times too wide. If the
-/// layer would be too coarse, the land is drawn instead.
+/// A coarse layer with the land and the lakes of the whole world, below the sheets. It is visible
+/// where tiles of the sheets are missing or fade in. The layer is drawn once, and the world is
+/// shown with two copies on each side. It contains no lines, because they would be several times
+/// too wide. If the layer would be too coarse, the land is drawn in each picture instead.
 struct MapOverview {
     private static let maxPixels = 1024.0
     /// The southern edge of the overview in map space, south of all coasts.
     private static let end = 1.05
     private static let maxStretch = 12.0
     private static let tolerance = 3.0
-    /// The copies of the world that can be visible if the map is rotated and at its smallest scale,
-    /// relative to the copy in the center of the window. While the limits are elastic, the smallest
-    /// scale is below the limit.
+    /// The copies of the world that can be visible in a window of a usual shape, relative to the
+    /// copy in the center of the window. They suffice even if the map is rotated and the fingers
+    /// pull its scale below the elastic limit.
     private static let copies = -2..<3
 
     private let world: MapWorld

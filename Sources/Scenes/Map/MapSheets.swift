@@ -34,8 +34,8 @@ struct MapSheets {
     /// is shown even if it is incomplete.
     private static let urgency = 0.05
     private static let longestLead = 1 / 1.3...1.3
-    /// The rest of the budget of the current picture. A negative rest reduces the budget of the
-    /// next picture.
+    /// The rest of the budget of the current picture. While the map moves, a negative rest reduces
+    /// the budget of the next picture.
     private var rest = 0
     /// The maximum number of pixels in all bitmaps: 72 MB at 4 bytes per pixel.
     private static let maxPixels = 18e6
@@ -164,7 +164,8 @@ struct MapSheets {
         let limit = Self.maxPixels - (overview?.pixels ?? 0) - (previous?.pixels ?? 0)
         rest = sheet.drawMore(
             for: request.camera, of: world, budget: rest, maxPixels: limit, rim: 0, at: request.fadeTime)
-        // An incomplete sheet is shown before the current one is stretched too much.
+        // An incomplete sheet is shown if the current one does not cover the window, or will soon
+        // be stretched too much.
         let soon = expectedCamera(after: Self.urgency, request)
         guard !sheet.covers(request.camera), let current, current.covers(request.camera), current.isUseful(for: soon)
         else { return show(sheet, for: request) }
@@ -180,8 +181,9 @@ struct MapSheets {
         current?.appear(over: previous, for: request.camera, at: request.fadeTime)
     }
 
-    /// Discards the previous sheet if it is no longer visible. Otherwise, discards only the tiles
-    /// of the previous sheet that are outside the window.
+    /// Discards the previous sheet if it is no longer visible. Otherwise, discards its tiles
+    /// outside the window and, if the bitmaps have too many pixels, the tiles farthest from the
+    /// center.
     private mutating func dropPrevious(for request: MapRequest) {
         guard let sheet = previous else { return }
         current?.follow(sheet, for: request.camera)

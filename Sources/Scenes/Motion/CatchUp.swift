@@ -20,7 +20,7 @@ struct CatchUp {
     /// gesture begins without movement or without fingers, for example with a wheel.
     ///
     /// The content is never farther behind the fingers than the slop. If the fingers have moved
-    /// farther before the first report, only the last part of their movement counts.
+    /// farther when the gesture begins, only the last part of their movement counts.
     init?(_ gesture: TransformGestureRecognizer, in view: View, at time: Timestamp) {
         let touches = gesture.countedTouches
         guard touches.contains(where: { $0.source == .contact }), gesture.transform != .identity else { return nil }

@@ -27,8 +27,9 @@ struct SlidingContact {
             : Self.point(of: first, behind: second, along: -shortest.normal)
     }
 
-    /// Returns the middle of the part of a body that is inside another body. `normal` is the
-    /// outward direction of the side through which the body has entered.
+    /// Returns the point at which a body touches another body: the middle of the part of its
+    /// deepest edge that is inside the other body. `normal` is the outward direction of the side
+    /// through which the body has entered.
     private static func point(of body: SlidingBody, behind other: SlidingBody, along normal: Vector) -> Point {
         let (face, side) = (other.extent(along: normal), Vector(dx: -normal.dy, dy: normal.dx))
         let width = other.extent(along: side)
@@ -48,8 +49,8 @@ struct SlidingContact {
         return other.center + middle(of: ends, depths: ends.map(depth))
     }
 
-    /// Returns the mean of points, weighted by their depths inside another body, so that the point
-    /// moves smoothly when another corner enters the body. Points outside it have negative depths
+    /// Returns the mean of points, weighted by their depths inside another body or a wall, so that
+    /// the result moves smoothly when another corner enters. Points outside have negative depths
     /// and do not count, unless all points are outside.
     static func middle(of points: [Vector], depths: [Double]) -> Vector {
         let weights = depths.map { max(0, $0) }

@@ -53,8 +53,9 @@ struct NumberPlate {
         }
     }
 
-    /// Draws a number that ends at a point. Each character is a separate item, because laying out a
-    /// new string in each frame takes longer than painting it.
+    /// Draws a number that ends at a point. Each character is a separate item, so that a changing
+    /// number reuses the layouts of its characters. Laying out a new string in each frame takes
+    /// longer than painting it.
     private func draw(
         _ row: (name: String, number: String), to end: Point, _ color: Color, on picture: inout Picture
     ) {

@@ -29,9 +29,9 @@ extension PaperScene {
         }
     }
 
-    /// Returns the possible centers of a sliding sheet. The center of the sheet stays on the desk.
-    /// A sheet that is larger than the desk can slide farther, but always covers the middle of the
-    /// desk.
+    /// Returns the rectangle in which the center of a sliding sheet must stay. It is the desk,
+    /// enlarged in each dimension in which the sheet's bounding box is larger than the desk. In
+    /// such a dimension, the bounding box always reaches the middle of the desk.
     private func centers(of placement: SheetPlacement) -> Rect {
         let size = placement.transform.boundingBox(of: sheet.bounds).size
         return room.insetBy(dx: min(0, (room.width - size.width) / 2), dy: min(0, (room.height - size.height) / 2))

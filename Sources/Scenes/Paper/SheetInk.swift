@@ -15,7 +15,8 @@ final class SheetInk {
 
     init(on sheet: View) { self.sheet = sheet }
 
-    /// Lets the dots fade after a second. Called when no finger is on the sheet.
+    /// Lets the dots fade after a second. Call this method when no fingers hold the sheet. Setting
+    /// `points` ends the fade.
     func dry() {
         guard !points.isEmpty else { return }
         let timing = AnimationTiming.curve(.linear, duration: Self.fade)

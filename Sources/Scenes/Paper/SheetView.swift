@@ -20,8 +20,7 @@ final class SheetView: View {
     }
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the sheet's bitmap is as sharp as it can be, because the sheet has rested long
-    /// enough.
+    /// Whether the sheet's bitmap is as sharp as it can be for the sheet's current scale and angle.
     var isExact: Bool { raster.isExact }
 
     /// Switches to the exact resolution immediately, for a picture that is saved.

@@ -74,12 +74,13 @@ final class PhotoView: View, GestureRecognizerDelegate {
         transform = Transform(scaleX: width, y: 1).concatenating(placement.transform)
     }
 
-    /// The placement of the photo under fingers that have moved it, or else `rest`.
+    /// The placement of the photo under fingers that have moved or stopped it, or else `rest`.
     var currentRest: PhotoPlacement? { fingers.hasMoved ? layout.rest(for: placement) : rest }
 
     var scales: ClosedRange<Double> { layout.scales(of: bounds.size) }
 
-    /// The placement at which the photo lies or will come to rest. An enlarged photo returns to it.
+    /// The placement at which the photo lies or will come to rest if it is not enlarged. An
+    /// enlarged photo returns to this placement.
     var target: SheetPlacement { layout.placement(rest, index: index) }
 
     /// Stops the photo at its current placement.

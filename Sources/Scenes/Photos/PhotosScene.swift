@@ -126,8 +126,8 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
 
-    /// Refuses closing fingers that all lie on one photo, because they scale this photo, and
-    /// spreading fingers that are not on a pile. While a photo is enlarged, refuses all fingers.
+    /// Refuses closing fingers that all lie on one photo, because they scale this photo. Also
+    /// refuses spreading fingers that are not on a pile, and all fingers while a photo is enlarged.
     package func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         let fingers = gestureRecognizer.countedTouches
         let isOnPile = isPiled(at: gestureRecognizer.location(in: root))

@@ -60,7 +60,7 @@ extension PieceView {
         }
         let rest = sheetPlacement(of: goal)
         var launch = Launch(self, from: rest, at: rest, .zero, 0)
-        // Other pieces do not push a piece that an animation moves home.
+        // Other pieces do not push a piece that an animation moves, for example to its home.
         launch.body.isFixed = travel?.isRunning == true
         return launch
     }

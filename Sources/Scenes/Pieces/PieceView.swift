@@ -12,7 +12,8 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// whether it snaps into its home if it comes near.
     var slide: (motion: Slide, start: Timestamp, snaps: Bool)?
     private var (hasMoved, isStopped) = (false, false)
-    /// Whether the piece has been away from its home, so that it snaps into place near its home.
+    /// Whether the piece was away from its home when fingers took hold of it, or has been since, so
+    /// that it snaps into place near its home.
     private var wasAway = false
     /// The velocity at the end of the last pan, in points per second, or `nil` if no pan has ended
     /// since the piece was last released or put back.
@@ -143,7 +144,8 @@ final class PieceView: TileView, GestureRecognizerDelegate {
 
     private func forgetRelease() { (hasMoved, velocity, spin, release) = (false, nil, 0, nil) }
 
-    /// Whether the piece snaps into its home if it comes near, because fingers have moved it away.
+    /// Whether the piece snaps into its home if it comes near. It does if it has been away from its
+    /// home and fingers have panned it.
     var snaps: Bool { release.map { wasAway && $0.velocity != nil } ?? slide?.snaps ?? false }
 
     /// Starts a motion that `slide(around:)` of the scene has computed.

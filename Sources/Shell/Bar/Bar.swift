@@ -10,7 +10,7 @@ final class Bar: View {
         var canUndo = false
         var canRedo = false
         var hint = ""
-        /// Whether the hint is highlighted because it replaces the text of a guide.
+        /// Whether the hint is highlighted, because it is the caption of a guide.
         var hintIsStrong = false
         var focus: Int?
     }

@@ -1,4 +1,5 @@
-/// The list of scenes. A pan from the left edge of the window opens the list.
+/// The list of scenes, which slides in from the left edge of the window. A pan from this edge or a
+/// button on the bar opens the list.
 final class SceneDrawer: View, GestureRecognizerDelegate {
     /// The maximum width in points, and the duration of an animation in seconds.
     private static let (width, duration) = (260.0, 0.2)

@@ -4,7 +4,8 @@
 /// next to the moved view, and stays until the user has had time to read it. If there is not enough
 /// space, the caption appears on the bar instead.
 final class Guide {
-    /// The duration of the gesture, and the minimum time for which its last frame stays visible.
+    /// The duration of the movement of two fingers, and the minimum time for which the last frame
+    /// of the gesture stays visible.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
     private static let fade = Duration.milliseconds(250)
 

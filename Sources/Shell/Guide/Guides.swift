@@ -1,8 +1,10 @@
-/// Decides when a guide plays. If the setting allows it, the guide of a scene starts whenever the
-/// scene is shown, until it has been played to the end once. The user can start it at any time.
+/// Decides when a guide plays. If `StageSetting.showsGuides` is `true`, the guide of a scene starts
+/// whenever the scene is shown, until it has been played to the end once. The user can start it at
+/// any time.
 final class Guides {
     private static let settlingTime = Duration.milliseconds(300)
-    /// The time from the end of the first guide to the pulse of the next scene's name.
+    /// The time from the end of the first guide to the pulse of the next scene's name. If a gesture
+    /// is in progress then, the pulse is delayed by the same time.
     private static let pulseDelay = Duration.seconds(4)
 
     var onPlayed: (() -> Void)?
@@ -11,7 +13,7 @@ final class Guides {
     private var played: Set<Int> = []
     private var isDismissed = false
     private var restart: Timestamp?
-    /// The time at which the name of the next scene pulses, or `nil` if it will not.
+    /// The time at which the name of the next scene pulses, or `nil` if no pulse is planned.
     private var pulse: Timestamp?
     private var hasPulsed = false
 
@@ -74,7 +76,8 @@ final class Guides {
             if !isDismissed { show(over: shell) }
         }
         if let pulse, pulse <= time {
-            // The pulse waits for the end of a gesture, because the user looks at the object until then.
+            // The pulse waits for the end of a gesture, because the user looks at the object until
+            // then.
             let isUntouched = shell.root.engine?.isUntouched == true
             self.pulse = isUntouched ? nil : time + Self.pulseDelay
             if isUntouched { shell.bar?.pulse((shell.scenes.shownIndex + 1) % shell.scenes.kinds.count) }

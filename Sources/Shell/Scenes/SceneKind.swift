@@ -6,8 +6,8 @@ nonisolated package struct SceneKind: Sendable {
     package let title: String
     /// A sentence that says what the scene shows and what fingers do with it.
     package let summary: String
-    /// The icon on a narrow bar, drawn around the origin within a radius of at most 10 points. If
-    /// the path is empty, the bar shows the first letter of the title.
+    /// The icon on a narrow bar and in lists, in points around the origin, with coordinates from
+    /// -10 to 10. If the path is empty, the bar shows the first letter of the title.
     package let sign: Path
     package let settings: SettingKeys
     package let state: SettingKeys
@@ -36,7 +36,7 @@ nonisolated package struct SceneOption: Hashable, Sendable {
     /// this key.
     package let key: String
     package let isOn: Bool
-    /// The icon on the button, drawn around the origin within a radius of at most 10 points.
+    /// The icon on the button, in points around the origin, with coordinates from -10 to 10.
     package let sign: Path
 
     package init(title: String, key: String, isOn: Bool, sign: Path) {

@@ -9,8 +9,8 @@ package protocol ShellScene: Restorable, ProgramScene {
     /// destination instead of its position. The default is `state`.
     var undoableState: Settings { get }
 
-    /// Animates the scene to an earlier `undoableState`. The default implementation resets the
-    /// scene and restores the state without animation.
+    /// Animates the scene to a state that `undoableState` returned earlier. The default
+    /// implementation resets the scene and restores the state without animation.
     func show(_ state: Settings)
 
     /// Animates all views back to their initial positions. The default implementation does nothing.
