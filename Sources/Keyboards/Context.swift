@@ -1,13 +1,14 @@
 import CXkbCommon
 
 /// A context of xkbcommon, which compiles descriptions of keyboards. The compiled objects retain
-/// it, so the caller needs it only during the compilation.
+/// the context, so the caller needs it only during the compilation.
 @safe final class Context {
     let handle: OpaquePointer?
 
     init() {
         unsafe handle = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-        // Suppresses messages on standard error, because a failed compilation returns no object.
+        // Suppresses messages on standard error. A failed compilation returns no object, so callers
+        // do not need the messages.
         unsafe handle.map { unsafe xkb_context_set_log_level($0, xkb_log_level(rawValue: 0)) }
     }
 

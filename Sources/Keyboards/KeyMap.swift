@@ -33,7 +33,7 @@ import CXkbCommon
         defer { unsafe munmap(base, byteCount) }
         let text = unsafe base.assumingMemoryBound(to: CChar.self)
         let context = Context()
-        // The description ends with a null byte, which is not part of it.
+        // The file can contain null bytes after the description.
         unsafe self.init(
             owning: xkb_keymap_new_from_buffer(
                 context.handle, text, strnlen(text, byteCount), XKB_KEYMAP_FORMAT_TEXT_V1, noFlags))
@@ -56,8 +56,7 @@ import CXkbCommon
 
     deinit { unsafe xkb_keymap_unref(handle) }
 
-    /// The layout of keyboards in the United States, or `nil` if the system has no descriptions of
-    /// keyboards.
+    /// The US keyboard layout, or `nil` if the system's XKB layout files are missing.
     package static var american: KeyMap? {
         KeyMap(
             text: """

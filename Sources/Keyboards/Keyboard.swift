@@ -4,9 +4,9 @@ package import Touches
 /// The keyboard of the windows on X11 and Wayland. It converts key codes to key inputs.
 ///
 /// Commands identify a key by its name. On a layout with Latin letters, this is the name of the
-/// keysym, without the effect of Caps Lock on letters. On a layout without them, such as the Greek
-/// one, keys have the names of the user's first layout with Latin letters or, if there is none, of
-/// a keyboard in the United States.
+/// keysym, without the effect of Caps Lock on letters. On a layout without Latin letters, such as
+/// the Greek layout, it is the name of the key on another layout of the user or, if no layout has
+/// Latin letters, on a US keyboard.
 @safe package final class Keyboard {
     private static let longestText = 64
 

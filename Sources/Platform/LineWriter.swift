@@ -1,11 +1,11 @@
 import Glibc
 
-/// A stream that writes lines to a file or to standard output. Neither a slow reader nor a crash
-/// leaves a partial line.
+/// A stream that writes lines to a file or to standard output. It can buffer lines, and it can
+/// queue output instead of waiting for a slow reader.
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int
-    /// Whether writing never blocks on the reader.
+    /// Whether output is queued if the reader does not accept it, so that writing never blocks.
     private let isPatient: Bool
     /// Whether this writer created or emptied the file, so that it contains no other data.
     private let isOwn: Bool
@@ -32,7 +32,10 @@ public final class LineWriter {
     }
 
     /// Returns a writer for standard output that never blocks on the reader. Output that the reader
-    /// has not accepted is queued, and the next call that writes tries again. See `isBehind`.
+    /// has not accepted is queued, and the next call that writes tries again. See `isBehind`. The
+    /// writer throws an error when more than 1 MiB is queued.
+    ///
+    /// - Throws: An error if standard output is closed.
     public static func patientStandardOutput() throws(PlatformError) -> LineWriter {
         let output = FileDescriptor.standardOutput
         guard StandardStreams.isOutputOpen else {

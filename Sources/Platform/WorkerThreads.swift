@@ -23,8 +23,8 @@ public final class WorkerThreads {
 
     deinit { shared.end() }
 
-    /// Performs the parts with the indices from 0 up to `parts`, and returns when all of them are
-    /// done. Does not allocate memory.
+    /// Performs `parts` parts, with indices from 0, and returns when all of them are done. Does not
+    /// allocate memory.
     public func perform(parts: Int) {
         shared.begin(parts)
         shared.performParts()

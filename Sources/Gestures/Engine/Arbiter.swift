@@ -66,7 +66,7 @@ struct Verdict: Hashable {
 /// The procedure that decides on all proposals of a round together, because each decision can
 /// depend on the others. The decisions depend only on the input, so that a replay repeats them.
 ///
-/// An active recognizer can always continue, and any recognizer can fail or be canceled. The
+/// An active recognizer can always continue or end, and any recognizer can fail or be canceled. The
 /// arbiter decides on requests to begin, in order of precedence:
 /// - It refuses a request if a recognizer that must fail first has begun or was recognized, or if a
 ///   recognizer that prevents the requesting one is active or has just been allowed to begin.

@@ -1,10 +1,10 @@
 // Longer than 250 lines: all changes to an attempt are in one file.
 
-/// A recognizer's attempt to recognize a gesture. It lasts from its first touch until its state is
-/// final and all touches have left, or until the next attempt begins with postponed touches. An
-/// idle recognizer has no attempt. `Attempt` is a class because it is read about thirty times per
-/// recognizer for each move, and reading part of an optional structure would copy the whole
-/// structure.
+/// A recognizer's attempt to recognize a gesture. It usually lasts from the first touch until the
+/// state is final and all touches have left. It ends earlier if, for example, the recognizer is
+/// detached from its view. An idle recognizer has no attempt. `Attempt` is a class because it is
+/// read about thirty times per recognizer for each move, and reading part of an optional structure
+/// would copy the whole structure.
 @MainActor final class Attempt {
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine. It identifies the attempt in the `answers` of
@@ -38,7 +38,8 @@
     /// The known relations to other recognizers' attempts, keyed by the numbers of these attempts.
     var answers: [Int: RelationAnswers] = [:]
 
-    /// The touches that are down and count for the recognizer, in landing order.
+    /// The touches that count for the recognizer, in landing order. A touch that has left is
+    /// removed after the recognizer's touch methods have been called for it.
     private(set) var touches: [Touch] = []
     var ignoredTouches: [Touch] = []
     /// The touches with which the next attempt begins, such as touches that landed after all others
@@ -48,11 +49,11 @@
     /// from jumping when touches join or leave.
     private var jump = Vector.zero
     private var jumpBefore = Vector.zero
-    /// The touches that were down before the most recent round in which a touch left. When the
-    /// attempt ends, this becomes the list of touches that it reports from then on.
+    /// The touches that the attempt reports after it has ended. Until then, the touches that were
+    /// down before the most recent round in which a touch left.
     private(set) var touchesBefore: [Touch] = []
-    /// The serial numbers of all touches that the attempt has received. Lifted touches are
-    /// included. Ignored and withdrawn touches are not.
+    /// The serial numbers of all touches that have counted for the recognizer in this attempt.
+    /// Lifted touches are included. Ignored and withdrawn touches are not.
     private(set) var serials: [Int] = []
     private(set) var changes = AttemptChanges()
     private(set) var unreported = UnreportedTouches()
@@ -162,10 +163,10 @@
     func nextDeadline(before batchTime: Timestamp?) -> Timestamp? { earlier(dueTime(before: batchTime), limit) }
 
     /// Returns the time at which the deadline fires, or `nil` if there is no deadline or if it is
-    /// not due yet. `batchTime` is the time of the touches in the next batch, or `nil` if the time
-    /// is unknown.
+    /// not due yet. `batchTime` is the time of the first touch in the next batch, or `nil` if it is
+    /// unknown.
     ///
-    /// If touches are late, more delayed events might arrive before the deadline. Therefore, a
+    /// If touches are late, more events from before the deadline might still arrive. Therefore, a
     /// deadline after `batchTime` is not due yet, and a deadline up to `batchTime` fires at its own
     /// time. If `batchTime` is `nil`, the deadline waits until no more late events are expected.
     func dueTime(before batchTime: Timestamp?) -> Timestamp? {

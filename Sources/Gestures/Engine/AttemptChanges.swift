@@ -1,6 +1,7 @@
 /// The changes to an attempt in one round.
 struct AttemptChanges {
-    /// The changes that have not been reported to the recognizer's touch methods yet.
+    /// The changes in this round. They are cleared after the recognizer's touch methods have been
+    /// called.
     var kinds: GestureRecognizer.RoundChanges = []
     var cause: CancellationCause?
     var hasLostTouches = false

@@ -1,5 +1,5 @@
-// These methods can end gestures at any time, in a round or between rounds. They are called when
-// recognizers are disabled or detached, and when views are moved or removed.
+// These methods can be called at any time, in a round or between rounds, for example when a
+// recognizer is disabled or when a view is removed.
 extension GestureEngine {
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
         // If the actions for the previous state have not run yet, runs them first, so that `.began`

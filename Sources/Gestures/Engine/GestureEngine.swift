@@ -131,8 +131,8 @@
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
     /// A Boolean value that indicates whether the engine has no touches, gestures, animations or
-    /// deadlines, so that the next input starts a new gesture. A hovering pointer does not count as
-    /// a touch, but a pen in range and a palm that is down do.
+    /// deadlines, so that the next input starts a new gesture. A hovering pointer does not count.
+    /// While a pen is in range or a palm is down, the value is `false`.
     package var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
     /// Whether there are no touches, gestures, animations or deadlines. A hovering pointer, a pen

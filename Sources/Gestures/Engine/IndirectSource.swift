@@ -50,8 +50,9 @@
         return zooms
     }
 
-    /// Returns whether the scroll is from a touchpad. If the device is unknown, the first step of
-    /// the gesture determines the result, because a wheel usually reports whole notches.
+    /// Returns whether the scroll is from a touchpad. If the device is unknown, a scroll that
+    /// begins with whole notches is treated as a wheel, because wheels usually report whole
+    /// notches.
     private func isContinuous(_ input: ScrollInput) -> Bool {
         switch input.device {
         case .wheel: return false
@@ -126,8 +127,8 @@
         engine.round.event.setType(of: .hover)
         guard input.location.isFinite else { return engine.tracker.countIgnoredInput() }
         guard input.phase != .exited, let hit = engine.hitTest(input.location) else { return end(at: input.location) }
-        // If the pointer changes its type, such as from a mouse to a pen, the old pointer leaves.
-        // The new one enters with its next event.
+        // If the event is from another pointer, such as a pen instead of a mouse, the old pointer
+        // leaves. The new pointer enters with its next event.
         if let touch, touch.type != input.type || !touch.update(input.tool) { return end(at: input.location) }
         let pointer = touch ?? engine.tracker.land(.hover, at: input.location, type: input.type, tool: input.tool)
         touch = pointer

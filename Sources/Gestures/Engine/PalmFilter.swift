@@ -31,8 +31,8 @@
     private mutating func record(_ tip: Point, _ pose: PenPose, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         guard tip.isFinite else { return }
         if !isPenInRange(at: time, thresholds) { hasPenArrived = true }
-        // If the pen is upright for a moment, the previous direction is kept, because the pen is
-        // still in the same hand.
+        // If the pen is upright or its tilt is unknown, the previous direction is kept, because the
+        // pen is probably still in the same hand.
         pen = Pen(time: time, tip: tip, lean: pose.tilt?.azimuthAngle ?? pen?.lean)
     }
 

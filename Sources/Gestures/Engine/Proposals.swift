@@ -168,7 +168,7 @@ extension GestureRecognizer {
 
 extension Relation {
     /// Records that `start` waits for `end`. As a result, `start` and all candidates that wait for
-    /// `start` also wait for all candidates that `end` waits for.
+    /// `start` also wait for `end` and for all candidates that `end` waits for.
     fileprivate mutating func chain(_ start: Int, to end: Int) {
         for row in 0..<count where row == start || self[row, start] {
             self[row, end] = true

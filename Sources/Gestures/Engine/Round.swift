@@ -46,9 +46,10 @@ extension GestureEngine {
     /// Handles a batch of input in one round.
     ///
     /// Deadlines that are due fire first, in rounds at their own times. In the batch's round,
-    /// movements are handled first, then lifts, then landings. If the batch is older than the
-    /// previous round, its round has the time of the previous round. If a touch that is already
-    /// down lands again, its lift was lost, and a separate round cancels the old touch first.
+    /// settings are applied first. Then movements, lifts and landings are handled, in this order.
+    /// If the batch is older than the previous round, its round has the time of the previous round.
+    /// If a touch that is already down lands again and the batch does not lift it, its lift was
+    /// lost, and a separate round cancels the old touch first.
     ///
     /// - Precondition: No action, delegate or touch method is running.
     public func receive(_ batch: InputBatch) {
@@ -75,8 +76,8 @@ extension GestureEngine {
         }
     }
 
-    /// Called when a recognizer proposes a state. Between rounds, the arbiter decides immediately,
-    /// in a round at the time of the previous one.
+    /// Called by `GestureRecognizer.propose(_:)`. During a round, the arbiter decides later in the
+    /// round. Between rounds, it decides immediately, in a round at the time of the previous one.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // An action's proposal to continue waits for the next decision. If it were decided now, the
@@ -271,7 +272,7 @@ extension GestureEngine {
             guard let deadline = attempt.dueTime(before: batchTime), deadline <= due else { continue }
             attempt.deadline = nil
             attempt.recognizer.deadlinePassed(at: now)
-            // If a deadline in the past were kept, it would fire again and again.
+            // If a deadline that is not in the future were kept, it would fire again and again.
             if let next = attempt.deadline, next <= now { attempt.deadline = nil }
         }
     }
@@ -309,7 +310,8 @@ extension GestureEngine {
     }
 
     /// Assigns the touches that landed in this round to views again, because actions might have
-    /// moved views. If a touch is now on another view, other recognizers receive it.
+    /// moved views. If a touch is now on another view, the recognizers of that view and its
+    /// ancestors receive it.
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false

@@ -25,7 +25,7 @@
     }
 
     /// Returns whether a recognizer and its delegate accept the event. The recognizer and the
-    /// delegate are each asked only once per round.
+    /// delegate are each asked at most once per round.
     func accepts(_ recognizer: GestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }

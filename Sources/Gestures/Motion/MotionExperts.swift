@@ -23,8 +23,8 @@ struct MotionExperts {
     /// is 0 when the finger turns, and 1 when the finger rests or its velocity is constant.
     var agreement = 1.0
 
-    /// The ratio of the long-window speed to the short-window speed below which the direction of
-    /// the long-window velocity depends on rounding errors.
+    /// Below this ratio of the long-window speed to the short-window speed, the direction of the
+    /// long-window velocity depends on rounding errors.
     private static let directedPart = 0.2
     /// The speed that a finger at rest seems to have because of jitter, in px/s.
     private static let restSpeed = 30.0

@@ -49,8 +49,8 @@ final class MotionPredictor {
         return min(max(usual, thresholds.silenceMinimum), thresholds.silenceMaximum)
     }
 
-    /// The maximum time after the newest report for which a location is predicted, in s. A
-    /// prediction for a later time would be no better than the newest location.
+    /// The maximum time after the newest report for which a location is predicted, in s. For later
+    /// times, the predicted location is the same as at this limit.
     private static var horizon: Double { 0.1 }
 
     private func advance(in seconds: Double, _ history: MotionHistory, _ thresholds: Thresholds.Prediction) -> Vector {
@@ -115,8 +115,8 @@ final class MotionPredictor {
     }
 
     /// Returns the squared errors of the predictions that the experts made one frame before a
-    /// report, scaled to the duration of one frame, in px². The errors are zero if no state from
-    /// that time is stored.
+    /// report, scaled to the duration of one frame, in px². They are zero if no stored report
+    /// precedes this one by at least `trialMinimum` and at most `trialMaximum`.
     private func errors(
         at number: Int, of history: MotionHistory, _ thresholds: Thresholds.Prediction
     ) -> SIMD4<Double> {

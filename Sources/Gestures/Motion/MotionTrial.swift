@@ -10,9 +10,9 @@ struct MotionTrial {
     /// The errors since the start of the current period.
     private var young = MotionRecord()
 
-    /// The length of a period, in ns. Errors from before the previous period are discarded, because
-    /// the first prediction can be so late that their reports are no longer stored. As a result,
-    /// the time of the first prediction does not affect later ones.
+    /// The length of a period, in ns. Errors from before the previous period are discarded. If they
+    /// counted, the predictions would depend on the time of the first prediction, because the
+    /// reports before it are stored only for a limited time.
     private static let duration: Int64 = 150_000_000
 
     init() {}

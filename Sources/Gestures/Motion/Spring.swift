@@ -103,7 +103,7 @@ public struct Spring: Hashable, Sendable {
         let rate = angularFrequency * dampingRatio
         if dampingRatio == 1 {
             let pull = abs(velocity + rate * start)
-            // The bound first rises to a peak. Until then, the value of the peak is returned, so
+            // The bound can first rise to a peak. Until then, the value at the peak is returned, so
             // that the result never increases.
             let later = pull > 0 ? max(seconds, 1 / rate - abs(start) / pull) : seconds
             return (abs(start) + pull * later) * exponential(-rate * later)

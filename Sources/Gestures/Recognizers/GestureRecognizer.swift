@@ -28,8 +28,8 @@
     /// of this recognizer is `.possible`. The default is `false`.
     open var delaysTouchesBegan = false
     /// A Boolean value that indicates whether the view's `touchesEnded` is delayed while the state
-    /// of this recognizer is `.possible`. The delay is limited by the threshold
-    /// `touchesEndedDelay`, which is 0.15 s. The default is `true`.
+    /// of this recognizer is `.possible`. The maximum delay is the threshold `touchesEndedDelay`,
+    /// which is 0.15 s by default. The default of this property is `true`.
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all types.
     open var allowedTouchTypes = TouchType.allCases
@@ -296,7 +296,7 @@ extension GestureRecognizer {
     /// The time at which `deadlinePassed(at:)` will be called, or `nil` if no deadline is set.
     public var deadline: Timestamp? { attempt?.deadline }
 
-    /// The modifier keys that were down during the most recent event of the newest touch.
+    /// The modifier keys that were down when the newest touch landed or last moved.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
     /// The mouse buttons that are down. In the states `.ended` and `.cancelled`, these are the
@@ -306,7 +306,8 @@ extension GestureRecognizer {
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
     /// The current time, minus the shortest delay of the touches' events. It is earlier than
-    /// `currentTime` only if another program delayed all of these events.
+    /// `currentTime` only if all of these events were late, for example because another program
+    /// delayed them.
     @inline(__always) package var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
 
     private var lateEventTime: Timestamp {

@@ -101,8 +101,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             suggest(.failed(.touchesCancelled))
             return
         }
-        // Not all fingers of the press need to be canceled. If another finger is lifted in the same
-        // round, the press ends normally.
+        // If one finger is canceled and another is lifted in the same round, the press ends
+        // normally.
         suggest(roundChanges.contains(.lifted) ? .ended : .cancelled)
     }
 

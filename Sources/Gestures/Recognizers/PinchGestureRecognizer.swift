@@ -46,7 +46,7 @@ open class PinchGestureRecognizer: SimilarityGestureRecognizer {
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
-    /// The change in `scale` per second. It is 0 for a scroll, which has no velocity of scale.
-    /// Setting `scale` changes the velocity in proportion.
+    /// The change in `scale` per second. It is 0 for a scroll. Setting `scale` changes the velocity
+    /// in proportion.
     open var velocity: Double { scale * shapeVelocity.relativeScale }
 }

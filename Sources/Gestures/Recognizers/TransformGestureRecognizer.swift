@@ -36,7 +36,8 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     public var snapOrigin = 0.0
     /// A Boolean value that indicates whether the gesture continues at the velocity of the fingers
     /// after the last finger has lifted. If several fingers lift within 0.08 s of one another,
-    /// their velocity at the first lift counts. The default is `false`.
+    /// their velocity at the first lift counts. Fingers slower than 50 px/s do not start a glide.
+    /// The default is `false`.
     public var glides = false
     /// The rate at which the speed of the translation decreases in a glide, per second. The default
     /// is 4.
@@ -81,19 +82,22 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return true
     }
 
-    /// Returns the translation of the centroid since the gesture began, in a view's coordinate
-    /// space, or in the window's if `view` is `nil`.
+    /// Returns the translation of the centroid since the gesture began or, with
+    /// ``SlopPolicy/keep``, since the fingers landed, in a view's coordinate space, or in the
+    /// window's if `view` is `nil`.
     public func translation(in view: View?) -> Vector { convertFromPixels(shown.translation, to: view) }
 
-    /// The scale factor since the gesture began, with resistance applied beyond the limits.
+    /// The scale factor since the gesture began or, with ``SlopPolicy/keep``, since the fingers
+    /// landed. Resistance is applied beyond the limits.
     public var scale: Double { shown.scale }
 
-    /// The rotation since the gesture began, reduced by the resistance beyond the limits, in
-    /// radians, positive clockwise on screen. It can exceed a full turn.
+    /// The rotation since the gesture began or, with ``SlopPolicy/keep``, since the fingers landed,
+    /// in radians, positive clockwise on screen. It can exceed a full turn. Resistance is applied
+    /// beyond the limits.
     public var rotation: Double { shown.rotation }
 
-    /// The similarity that describes the movement since the gesture began, in the window's
-    /// coordinate space.
+    /// The similarity that combines the translation, scale and rotation of the gesture, in the
+    /// window's coordinate space.
     public var transform: Transform { transform(in: nil) }
 
     /// Returns ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.

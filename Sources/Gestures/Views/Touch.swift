@@ -21,7 +21,7 @@
     /// a mouse button.
     public let button: Int
     /// The view on which the touch landed. For a hovering pointer, it is the view under the
-    /// pointer.
+    /// pointer. The value is `nil` if the touch is not on a view or the view has been deallocated.
     public internal(set) weak var view: View?
     private let landing: TouchSample
     let isContact: Bool
@@ -96,7 +96,7 @@
     public var landingTime: Timestamp { landing.time }
     /// The location at which the touch landed, in pixels of the window.
     public var landingLocation: Point { landing.location }
-    /// The modifier keys that were down during the most recent event.
+    /// The modifier keys that were down when the touch landed or last moved.
     public var modifierFlags: ModifierFlags { present.modifiers }
     /// The recognizers that receive the touch, or `nil` if there are none. Recognizers of deeper
     /// views are first. Recognizers of the same view are in the order of attachment.

@@ -243,8 +243,8 @@ public import Drawing
     /// `shownLocation(of:)` to get the predicted location of a touch. The default implementation
     /// is empty.
     ///
-    /// If `presentsAhead` is `true`, this method is called for each picture whose time of display
-    /// is known. The drawing is not cached, and saved pictures do not contain it.
+    /// If the view's `presentsAhead` is `true`, this method is called for each picture whose time
+    /// of display is known. The drawing is not cached, and saved pictures do not contain it.
     open func drawAhead(_ picture: inout Picture, in bounds: Rect) {}
 }
 
