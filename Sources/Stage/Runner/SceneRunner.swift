@@ -210,10 +210,8 @@
     /// The time at which the last picture becomes outdated even without input, or `nil` if there is
     /// no such time.
     ///
-    /// A picture with predicted positions assumes that the fingers continue to move. A finger
-    /// counts as resting if no report about it arrives before this time. After the lift, the
-    /// picture is outdated immediately, because the view returns to its actual position over
-    /// several pictures.
+    /// A finger counts as resting if no report about it arrives before this time. After it is
+    /// lifted, the view that it moved returns to its actual position over several pictures.
     package private(set) var aheadEnd: Timestamp?
 
     /// A Boolean value that indicates whether the picture has changed since it was last created.
