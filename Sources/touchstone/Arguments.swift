@@ -5,7 +5,8 @@ import X11
 
 /// A size on the command line, such as `1280x800`.
 struct PixelSize {
-    /// The maximum width and height of an X window, in pixels.
+    /// The maximum width and height, in pixels. X coordinates and cairo's images have the same
+    /// limit.
     static let largest = 32767
     let width: Int
     let height: Int

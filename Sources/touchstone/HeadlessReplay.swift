@@ -20,7 +20,8 @@ import Sessions
     private var progress: ReplayProgress
     private var picturePath: String?
     /// The runner whose picture is written. It also runs the animations between the recorded
-    /// rounds. Announcements require a separate runner that receives only the recorded rounds.
+    /// rounds. If announcements are requested too, it is separate from the window's runner, because
+    /// the announcements must depend only on the recorded rounds.
     private let pictured: SceneRunner
     private var isOver = false
     private var error: RecordingError?

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// The hidden command `migrate`, which names the program for migration to users and scripts that
-/// still run the command.
+/// The hidden command `migrate`, which only reports that the program `touchstone-migrate` migrates
+/// sources.
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate", abstract: "Name the program that migrates sources.", shouldDisplay: false)

@@ -42,7 +42,7 @@ import Shell
     }
 
     /// Replaces the names and removes the dates of photos that a recording does not show at its
-    /// start.
+    /// start, so that the recording does not reveal them.
     private static func hidePhotoNames(in header: inout RecordingHeader) {
         guard let names = PhotoNames(hiddenIn: header.options, by: header.scene) else { return }
         header.options = names.hidden(inOptions: header.options)

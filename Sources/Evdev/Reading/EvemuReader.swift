@@ -26,8 +26,8 @@ struct EvemuReader: KernelLineReader {
             return .other
         case "A": return readAxis(rest)
         case "E": return readEvent(rest)
-        // Lines for the identity, the properties, other key sets, lights and switches do not affect
-        // touches.
+        // Of the remaining lines, only the lines for keys are needed. The identity, the properties,
+        // lights and switches do not affect touches.
         default:
             if text.first == "B" { readKeys(rest) }
             let isHexadecimal = Self.words(rest).allSatisfy { Int($0, radix: 16) != nil }

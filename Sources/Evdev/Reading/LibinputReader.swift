@@ -41,8 +41,8 @@ struct LibinputReader: KernelLineReader {
         case "absinfo": part = .axes
         case "events": part = .events
         case "name" where device.name.isEmpty: device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
-        // Skips the events that libinput derived from the device's events, including their
-        // headings.
+        // Between the device's events, other headings precede events that libinput has derived from
+        // them. The derived events are skipped.
         default: if part != .events { part = .none }
         }
     }

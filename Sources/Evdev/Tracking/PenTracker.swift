@@ -9,8 +9,9 @@ struct PenTracker: FingerTracker {
     private var values: [KernelAxis: Int32] = [:]
     /// The axes with a value in the current report.
     private var reported: Set<KernelAxis> = []
-    /// The axes that the tool has reported while in range. When a pen goes out of range, the device
-    /// reports 0 for every axis, even if the pen lacks the axis.
+    /// The axes that the tool has reported while in range. The values of other axes are ignored,
+    /// because a device reports 0 for every axis when a pen goes out of range, even if the pen
+    /// lacks the axis.
     private var measured: Set<KernelAxis> = []
     private var tool = PenTool()
     private var barrelButtons: BarrelButtons = []

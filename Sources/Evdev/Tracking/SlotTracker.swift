@@ -44,8 +44,8 @@ struct SlotTracker: FingerTracker {
             isTouched = true
         }
 
-        /// The first report of the touch that landed in the current hardware report, or `nil` if no
-        /// touch landed.
+        /// The first report of the touch that landed in the current hardware report. The value is
+        /// `nil` if no touch landed, or if the touch hovers or is a palm.
         private var landing: FingerReport? {
             guard hasLandedAnew, !isPalm, !isHovering, let tracking else { return nil }
             return FingerReport(

@@ -141,7 +141,8 @@ final class Panel {
         }
     }
 
-    /// Draws the panel with rows for `records` and, if `idleCount` is not 0, a row for the others.
+    /// Draws the panel with rows for `records` and, if `idleCount` is not 0, a row that shows the
+    /// number of idle recognizers.
     func draw(
         _ records: [RecognizerRecord], idleCount: Int, at now: Timestamp, stripEnd: Timestamp,
         on picture: inout Picture

@@ -32,8 +32,8 @@ final class ThresholdButtons {
         }
     }
 
-    /// Shows the buttons, but the restore button only if the value differs from its default. Hides
-    /// all buttons if `thresholds` is `nil`.
+    /// Shows the buttons, but the restore button only if the value or its minimum in millimeters
+    /// differs from the default. Hides all buttons if `thresholds` is `nil`.
     func update(for thresholds: Thresholds?) {
         for (action, button) in buttons {
             button.isHidden = thresholds.map { action == .restore && !isChanged(in: $0) } ?? true

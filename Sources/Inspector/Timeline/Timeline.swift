@@ -119,8 +119,8 @@ extension Timeline {
     }
 }
 
-/// An element of a timeline that can absorb later ones, so that a long recording fits into the
-/// picture.
+/// An element of a timeline that can represent similar later elements, so that the timeline of a
+/// long recording stays small.
 private protocol Coarsenable {
     var began: Timestamp { get }
     var over: Timestamp? { get }

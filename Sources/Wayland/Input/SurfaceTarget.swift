@@ -32,7 +32,7 @@ struct SurfaceTarget {
 /// Input on a window's title bar or border, from a finger or from the pointer.
 struct FrameInput {
     enum Phase {
-        /// The pointer moves while no button is down.
+        /// The pointer enters or moves while its left button is up.
         case hovered
         case pressed
         /// A finger, or the pointer with its left button down, moves.

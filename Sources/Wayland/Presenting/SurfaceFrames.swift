@@ -18,10 +18,10 @@ import Windowing
     private var request: Timestamp?
     /// The time at which the last frame's callback arrived.
     private var lastCallback: Timestamp?
-    /// The time of the first frame after a pause, if one more picture may be painted before it, or
-    /// `nil` otherwise. Another picture may follow, because the first picture after a pause is
-    /// painted immediately. Later pictures wait for the callback, because a slow compositor would
-    /// drop them and become even slower.
+    /// The time until which a second picture may be painted before the callback of the first one
+    /// arrives, or `nil` if the next picture must wait for the callback. The first picture after a
+    /// pause is painted immediately, so a second one may follow in the same frame. Later pictures
+    /// wait, because a slow compositor would drop them and become even slower.
     private var repeatableFrame: Timestamp?
     private var lastNumber: Int64 = 0
     private var lastTime: Timestamp?

@@ -7,8 +7,8 @@ package struct DesktopSettings: Hashable, Sendable {
 
     private var values: [String: Value] = [:]
 
-    /// Parses the property. Returns `nil` if it is truncated or malformed, because any client can
-    /// write it.
+    /// Parses the property. Any client can write it, so the initializer returns `nil` if the
+    /// property is truncated or malformed.
     package init?(_ bytes: [UInt8]) {
         guard var reader = SettingsBytes(bytes) else { return nil }
         guard reader.skip(4), let count = reader.number(4) else { return nil }

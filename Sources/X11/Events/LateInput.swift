@@ -4,8 +4,8 @@ import Touches
 ///
 /// For example, a window manager freezes a click until it has given the window the focus. The rest
 /// of the input, such as the second click of a double click, follows and also has old timestamps.
-/// During the grace period, deadlines that are later than the newest late event wait. Otherwise,
-/// the deadline of the double click would pass before the second click is read.
+/// During the grace period, the recognizers' deadlines after the newest late event are postponed.
+/// Otherwise, the deadline of the double click would pass before the second click is read.
 struct LateInput {
     /// The minimum age of late input when it is read. Younger input does not count as late, because
     /// a busy program also reads input with a delay.
@@ -21,9 +21,9 @@ struct LateInput {
         newest = now - time < Self.minimumAge ? nil : (time, now + Self.patience)
     }
 
-    /// Returns the time of the newest late input, or `nil` after the grace period.
+    /// Returns the time of the newest late input during a grace period, or `nil` otherwise.
     func time(at now: Timestamp) -> Timestamp? { newest.flatMap { now < $0.end ? $0.time : nil } }
 
-    /// Returns the end of the grace period, or `nil` after it.
+    /// Returns the end of the current grace period, or `nil` if there is none.
     func deadline(at now: Timestamp) -> Timestamp? { newest.flatMap { now < $0.end ? $0.end : nil } }
 }

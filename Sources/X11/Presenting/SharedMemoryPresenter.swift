@@ -5,13 +5,13 @@ import Geometry
 
 /// A presenter that paints in memory that the server also reads.
 ///
-/// The server reads an image some time after the request. Each message from the server contains the
-/// number of the last handled request, so while input arrives, no other event is needed to detect
-/// when an image was read. If no message has arrived since the last frame, the presenter uses a
-/// second image, and requests an event for it. Requesting an event for each frame would wake the
-/// loop needlessly.
+/// The server reads an image some time after the request. Any later message from the server, such
+/// as an input event, shows whether the image has been read. If no message has arrived since the
+/// last frame, the presenter uses a second image, and requests an event that reports when the
+/// server has read it. It does not request such an event for every frame, because the events would
+/// wake the loop needlessly.
 ///
-/// If painting follows the display and no compositing manager is running, the server copies a
+/// If painting follows the display and no compositing manager is running, the server copies each
 /// picture with the display's next frame, so no frame shows a partial picture. The first picture of
 /// a new size is shown immediately, because the window has no useful contents yet.
 final class SharedMemoryPresenter: Presenter {

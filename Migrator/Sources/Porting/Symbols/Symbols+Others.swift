@@ -65,14 +65,15 @@ extension Symbols {
         "SwiftUI",
     ]
 
-    /// The UIKit names of types that the module `Desktop` provides.
+    /// The UIKit names of types, functions and constants whose counterparts the module `Desktop`
+    /// provides.
     static let desktopTypes: Set<String> = [
         "CGColor", "NSLineBreakMode", "NSTextAlignment", "UIBezierPath", "UIColor", "UIControl", "UIControlEvents",
         "UIControlState", "UIEdgeInsets", "UIEdgeInsetsMake", "UIEdgeInsetsZero", "UIFont", "UIImage", "UIImageView",
         "UIViewContentMode",
     ]
 
-    /// The UIKit names of types that the module `Controls` provides.
+    /// The UIKit names of types whose counterparts the module `Controls` provides.
     static let controlTypes: Set<String> = [
         "UIButton", "UIButtonType", "UILabel", "UIScrollView", "UIScrollViewDelegate",
     ]
