@@ -23,7 +23,8 @@ nonisolated package struct BusiestTime {
             }
         }
         let movement = fingers.values.reduce(0) { $0 + $1.landing.distance(to: $1.location) }
-        // If several rounds are equal, the last one counts, because the marks of fingers fade in.
+        // If several rounds are equal, the last one counts, because the marks of the fingers need
+        // time to fade in.
         guard !fingers.isEmpty, (fingers.count, movement) >= (maxFingers, maxMovement) else { return }
         (maxFingers, maxMovement, seconds) = (fingers.count, movement, round.seconds)
     }

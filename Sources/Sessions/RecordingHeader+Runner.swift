@@ -6,7 +6,8 @@ extension RecordingHeader {
     /// A function that creates a runner from settings and from the size of a window in pixels.
     package typealias MakeRunner = (_ settings: Settings, _ size: Size) -> SceneRunner
 
-    /// Creates the header of a recording that begins with the current state of a runner at rest.
+    /// Creates the header of a recording that begins now. The runner must be at rest, because the
+    /// header contains its state.
     package init(beginningWith runner: SceneRunner) {
         self.init(size: runner.size, options: runner.settings, hasFrames: true)
         (scene, millimetersPerPixel) = (options[StageSetting.scene], options[EngineSetting.millimetersPerPixel])

@@ -95,7 +95,8 @@ struct CardPicture {
         var path = Path()
         path.move(to: at(0, 0.5))
         for side in [-1.0, 1] {
-            // The path goes up the left side to the center, then down the right side to the tip.
+            // The path goes from the tip up the left side to the notch, then down the right side to
+            // the tip.
             let curves = [
                 (at(side * 0.16, 0.3), at(side * 0.55, 0.12), at(side * 0.55, -0.19)),
                 (at(side * 0.55, -0.4), at(side * 0.41, -0.5), at(side * 0.27, -0.5)),

@@ -72,8 +72,8 @@ struct MapSheet {
     /// to the sheet.
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
-    /// Returns whether the scale of the map has already left the scale of the sheet and keeps
-    /// moving away from it, so that completing the sheet is not worthwhile.
+    /// Returns whether the sheet is already enlarged or reduced by more than `completedStretch`,
+    /// and will be enlarged or reduced further, so that completing it is not worthwhile.
     func isBeingStretched(from camera: MapCamera, to later: MapCamera) -> Bool {
         let (ratio, limit) = (camera.scale / self.camera.scale, Self.completedStretch)
         return ratio > limit && later.scale > camera.scale || ratio < 1 / limit && later.scale < camera.scale

@@ -12,7 +12,8 @@ nonisolated package enum PaperSetting {
 
 /// The keys of the paper scene's state, which is stored in recordings and for the next start.
 nonisolated enum PaperState {
-    /// The sheet's offset from the center of the room, its rotation in radians, and its scale.
+    /// The sheet's offset from the center of the room in points, its rotation in radians, and its
+    /// scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
     /// The placement before the room was resized, and the frame that the room had then.

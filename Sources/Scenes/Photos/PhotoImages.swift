@@ -1,7 +1,8 @@
 import Stage
 
 /// The images of a photo at the resolutions that it needs: a coarse image with at most `maxPixels`,
-/// and a finer one while the photo lies on top of the other photos and is shown larger.
+/// and a finer one while the photo lies on top of the other photos and covers more pixels than
+/// that.
 struct PhotoImages {
     /// The maximum number of pixels of the coarse image: 4 MB at 4 bytes per pixel.
     static let maxPixels = 1e6

@@ -19,7 +19,8 @@ extension PhotosScene {
     /// Shows the image of a photo.
     ///
     /// - Parameters:
-    ///   - image: The image, or `nil` if the photo cannot be decoded. It then stays a placeholder.
+    ///   - image: The image, or `nil` if the photo cannot be decoded. The photo then keeps its
+    ///     earlier image, or stays a placeholder.
     ///   - request: The request that the image answers.
     package func receive(_ image: Image?, for request: PhotoRequest) {
         guard let photo = photos.first(where: { $0.photo.name == request.name }) else { return }
@@ -28,7 +29,7 @@ extension PhotosScene {
     }
 
     /// Requests the images that are missing or too coarse for the size at which their photos are
-    /// shown. The request for the top photo is the first.
+    /// shown, in order from the top photo to the bottom one.
     func requestImages() {
         guard let source, room.width > 0 else { return }
         let stack = root.subviews.reversed().lazy.compactMap { $0 as? PhotoView }

@@ -20,7 +20,8 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     private var velocity: Vector?
     /// The angular velocity at the end of the last rotation, in radians per second.
     private var spin = 0.0
-    /// The velocity and the spin of the fingers that have let the piece go in this round.
+    /// The velocity and the spin of the fingers that have let the piece go in this round, or `nil`
+    /// if none have. `velocity` is `nil` if the fingers have not panned the piece.
     var release: (velocity: Vector?, spin: Double)?
     private var before: (placement: Placement, index: Int)?
 
