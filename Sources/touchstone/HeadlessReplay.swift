@@ -65,7 +65,8 @@ import Sessions
     }
 
     /// Returns the next round, or `nil` if no more rounds are required. After the last round or
-    /// before an invalid line, returns a round that cancels the touches.
+    /// before an invalid line, returns a round that cancels the touches and touchpad gestures that
+    /// are still in progress, if there are any.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }

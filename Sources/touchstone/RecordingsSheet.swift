@@ -19,7 +19,6 @@ import Shell
         (self.folder, self.window, self.placing) = (folder, window, placing)
     }
 
-    /// Shows the sheet, above the window's scene.
     func show() throws {
         let previews = RecordingPreviews(of: folder)
         let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }
