@@ -11,8 +11,8 @@ import Windowing
     var streams: [LineWriter] = []
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
     private var actions: [Int32: () -> Void] = [:]
-    /// A descriptor that is readable while the main queue has work, or `nil` if the loop does not
-    /// run that queue.
+    /// A descriptor that is readable while the main dispatch queue has work, or `nil` if the loop
+    /// does not run that queue.
     private var mainQueue: Int32?
     private var descriptors = LoopDescriptors()
     private var combined: CombinedDescriptor?

@@ -183,8 +183,8 @@ public import Windowing
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
-    /// Delivers the time of this turn. If another program can still claim a lifted touch, the time
-    /// does not advance beyond the time of the lift.
+    /// Delivers the time of this turn. While `undecidedSince` is set, for example because another
+    /// program can still claim a lifted touch, the time does not advance beyond it.
     private func receiveTime() {
         let time = min(turnTime, window.undecidedSince ?? turnTime)
         receive(InputBatch(InputEvent(time: time, .time)))

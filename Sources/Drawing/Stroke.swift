@@ -28,7 +28,8 @@ public struct Stroke: Hashable, Sendable {
     /// a solid line. No line is painted if all lengths are 0, or if one is negative or not finite.
     /// A dash of length 0 consists only of its caps.
     public var dash: [Double]
-    /// The offset into the dash pattern at which the line starts.
+    /// The offset into the dash pattern at which the line starts. No line is painted if it is not
+    /// finite.
     public var dashPhase: Double
 
     /// Creates a stroke. By default, the line is solid and has butt caps and mitered corners.

@@ -13,9 +13,10 @@ package protocol SystemWindow: AnyObject {
     var surroundings: Surroundings { get }
     /// The current time on the window's input clock.
     var now: Timestamp { get }
-    /// The time of the earliest lift whose touch another program can still claim, or `nil` if there
-    /// is none. Until the window system decides which program owns the touch, the time of touches
-    /// must not advance beyond the lift.
+    /// The time beyond which the time of the scene must not advance yet, or `nil` if there is no
+    /// such time. It is the time of the earliest lift whose touch another program can still claim,
+    /// or the time of late input, such as a click that the window manager has held back, because
+    /// more input with old times may follow.
     var undecidedSince: Timestamp? { get }
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
@@ -42,7 +43,8 @@ package protocol SystemWindow: AnyObject {
     func drainEvents(_ body: (WindowEvent) -> Void)
 
     /// Informs the window that the program has handled all drained events. The window then answers
-    /// the pings with which the window system checks that the program responds.
+    /// the pings with which the window system checks that the program responds. If a picture is
+    /// still being presented, it can answer them in a later call.
     func didHandleEvents()
 
     /// The file descriptors to poll. A descriptor becomes readable when events arrive or the
@@ -99,7 +101,8 @@ package protocol SystemWindow: AnyObject {
 }
 
 extension SystemWindow {
-    /// The default value, `nil`, for windows whose touches other programs cannot claim.
+    /// The default value, `nil`, for windows whose input other programs can neither claim nor hold
+    /// back.
     package var undecidedSince: Timestamp? { nil }
     /// The default value, `false`, for windows without a thread in the background. Setting it has
     /// no effect.
@@ -155,6 +158,7 @@ package enum PresentationState: Hashable, Sendable {
     /// window stops waiting for them at the time `until`, or waits without a limit if `until` is
     /// `nil`.
     case busy(until: Timestamp?)
-    /// No part of the window is visible. An event follows when a part becomes visible.
+    /// The window is hidden, or counts as hidden because its picture was not shown in time. An
+    /// event follows when the window is visible again.
     case hidden
 }

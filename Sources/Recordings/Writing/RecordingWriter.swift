@@ -3,11 +3,12 @@ public import Touches
 
 /// A writer that converts input to lines, which `RecordingReader` reads back as the same rounds.
 ///
-/// Consecutive rounds must have different times, because the reader joins rounds with the same
-/// time. Windows deliver only such rounds. A touch keeps its own time, but any other input is
-/// written with the time of its round. The output is always readable: values are clamped to their
-/// limits, only the newest samples of a line are kept, and settings that do not fit in a line are
-/// left out. If the lift of a touch was lost, the touch is canceled before it lands again.
+/// The reader joins consecutive rounds with the same time, unless the later round begins with a
+/// touch that is also in the earlier round. Windows deliver only rounds that are not joined. A
+/// touch keeps its own time, but any other input is written with the time of its round. The output
+/// is always readable: values are clamped to their limits, only the newest samples of a line are
+/// kept, and settings that do not fit in a line are left out. If the lift of a touch was lost, the
+/// touch is canceled before it lands again.
 public struct RecordingWriter: Sendable {
     /// The maximum number of samples per line. It prevents a line from exceeding the maximum
     /// length.

@@ -21,8 +21,9 @@ public struct DropShadow: Hashable, Sendable {
     /// The offset of the shadow, in points. A positive y offset is downward.
     public var offset: Vector
     /// The distance over which the shadow fades on each side of its edge, in points. The minimum is
-    /// 2. If the view has a larger area than a square whose sides are about 285 times the radius,
-    /// the shadow fades over a longer distance, because the size of its bitmap is limited.
+    /// 2. The shadow of a very large view fades over a longer distance, because the size of its
+    /// bitmap is limited. With a radius of 10, for example, this applies to squares with sides of
+    /// more than about 2850 points.
     public var radius: Double
 
     /// Creates a shadow. The default offset is 3 points downward.
