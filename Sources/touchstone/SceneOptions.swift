@@ -93,8 +93,8 @@ struct SceneOptions: ParsableArguments {
 
 extension FaceStyle: ExpressibleByArgument {}
 
-/// The name of a scene on the command line. The error for an unknown name suggests the nearest
-/// known name.
+/// The name of a scene on the command line. The error for an unknown name suggests a scene or a
+/// command with a similar name, if there is one.
 struct SceneName {
     let kind: SceneKind
 

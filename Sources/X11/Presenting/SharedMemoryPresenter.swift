@@ -34,7 +34,8 @@ final class SharedMemoryPresenter: Presenter {
     /// The object that presents pictures with the display's frames, or `nil` to copy pictures
     /// immediately.
     private let frames: DisplayFrames?
-    /// The image that was presented last. The server reads this image until its frame is shown.
+    /// The image that was presented last. The server may read this image until the frame that
+    /// contains it is shown.
     private weak var presented: SharedImage?
 
     /// Creates a presenter for a window. The server may refuse the shared memory later. See
