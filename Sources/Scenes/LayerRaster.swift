@@ -76,6 +76,6 @@ struct LayerRaster {
     /// Returns whether an object must be drawn again when its resolution changes from `other`.
     func differs(from other: LayerRaster) -> Bool { transform != other.transform || isHalved != other.isHalved }
 
-    /// Switches to the exact resolution immediately, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for example for a picture that is saved.
     mutating func refine() { (transform, isExact, isHalved) = (exact, true, false) }
 }

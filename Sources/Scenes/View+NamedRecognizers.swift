@@ -2,7 +2,7 @@ import Gestures
 
 extension View {
     /// Adds recognizers, and sets their delegate and their names. The names appear in the inspector
-    /// and in recordings.
+    /// and in announcements.
     func addGestureRecognizers(
         _ recognizers: KeyValuePairs<String, GestureRecognizer>, delegate: (any GestureRecognizerDelegate)? = nil
     ) {

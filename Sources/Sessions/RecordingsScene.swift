@@ -6,9 +6,10 @@ package import Stage
 /// dots shows buttons that rename and delete the recording.
 package final class RecordingsScene: Scene {
     package struct Preview {
-        /// The text below the title, such as the length of the recording.
+        /// The text below the title, such as the scene and the length of the recording.
         package let detail: String
-        /// A picture of the recorded scene, or `nil` if the recording cannot be read.
+        /// A picture of the recorded scene, or `nil` if the recording cannot be read or was made by
+        /// another program.
         package let image: Image?
 
         package init(detail: String, image: Image?) { (self.detail, self.image) = (detail, image) }

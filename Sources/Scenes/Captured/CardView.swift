@@ -43,7 +43,7 @@ class CardView: View {
     /// Whether the card's bitmap is as sharp as it can be for the card's current size and angle.
     var isExact: Bool { raster.isExact }
 
-    /// Switches to the exact resolution immediately, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for example for a picture that is saved.
     func refine(at time: Timestamp) {
         updateRaster(at: time)
         raster.refine()

@@ -23,7 +23,7 @@ final class SheetView: View {
     /// Whether the sheet's bitmap is as sharp as it can be for the sheet's current scale and angle.
     var isExact: Bool { raster.isExact }
 
-    /// Switches to the exact resolution immediately, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for example for a picture that is saved.
     func refine(at time: Timestamp) {
         updateRaster(at: time)
         raster.refine()

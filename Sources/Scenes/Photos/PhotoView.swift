@@ -153,7 +153,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
     /// sinking. If it is `false`, the scene needs more frames.
     var isExact: Bool { raster.isExact && pickUp.isSettled }
 
-    /// Switches to the exact resolution immediately, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for example for a picture that is saved.
     func refine(at time: Timestamp) {
         updateRaster(at: time)
         raster.refine()

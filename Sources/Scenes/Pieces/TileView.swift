@@ -26,7 +26,7 @@ class TileView: View {
     /// sinking.
     var isExact: Bool { raster.isExact && pickUp.isSettled }
 
-    /// Switches to the exact resolution immediately, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for example for a picture that is saved.
     func refine(at time: Timestamp) {
         follow(at: time)
         raster.refine()
