@@ -1,5 +1,6 @@
 /// An object that sends simulated input from fingers, a pen and a mouse to an engine. Input is
-/// delivered immediately. Time passes only when you call a method that advances the clock.
+/// delivered immediately, except in `together(_:)`. Time passes only when you call a method that
+/// advances the clock.
 ///
 /// ```swift
 /// let hand = Hand(engine)

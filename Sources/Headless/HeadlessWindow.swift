@@ -9,8 +9,8 @@ package import Windowing
 ///
 /// The window closes when the event loop waits without a time limit and no scripted event is left.
 package final class HeadlessWindow: SystemWindow {
-    /// The state that indicates whether pictures can be shown. To skip painting, set this property
-    /// to `.hidden`.
+    /// Indicates whether the window can show pictures. To skip painting, set this property to
+    /// `.hidden`.
     package var presentationState = PresentationState.ready
     /// The frame times of the simulated display, or `nil` to show each picture immediately. With
     /// `FramePacing.display`, there are 60 frames per second from the start of the clock.

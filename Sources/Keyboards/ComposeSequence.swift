@@ -1,7 +1,7 @@
 import CXkbCommon
 import Platform
 
-/// The dead keys and Compose sequences of the user's locale.
+/// Composes text from dead keys and Compose sequences, according to the user's locale.
 @safe final class ComposeSequence {
     private static let longestText = 256
 

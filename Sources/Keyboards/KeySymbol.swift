@@ -1,6 +1,6 @@
 import CXkbCommon
 
-/// A keysym, which is the number of the character or function of a key on a layout. X11 and Wayland
+/// A keysym, which is a number that stands for the character or function of a key. X11 and Wayland
 /// use the same numbers.
 struct KeySymbol: RawRepresentable, Hashable {
     private static let longestName = 64

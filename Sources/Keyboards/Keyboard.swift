@@ -93,8 +93,8 @@ package import Touches
         let isLatinLayout = unsafe map.isLatin(xkb_state_key_get_layout(state, keycode))
         if own.isLatin, isLatinLayout { return own }
         let other = latinSymbol(of: keycode, in: map)
-        // On a layout without Latin letters, the key of a Latin letter may type a punctuation mark.
-        // The letter is then the name of the key.
+        // On a layout without Latin letters, a key may type a punctuation mark but have a Latin
+        // letter on another layout. The key is then named after the letter.
         if own.isLatin, other?.isLatinLetter != true { return own }
         return other ?? own
     }

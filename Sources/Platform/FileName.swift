@@ -1,7 +1,7 @@
 import Glibc
 
 /// File names as text. A file name can contain bytes that are not UTF-8, but a `String` cannot.
-/// Each of these bytes becomes a private-use scalar in the text, and becomes the byte again when a
+/// Each of these bytes is represented by a private-use scalar, which is converted back when the
 /// file is opened, so that the program can use every file.
 extension String {
     /// The scalar that represents the byte 0. Only the bytes 0x80 to 0xFF can be invalid in UTF-8,

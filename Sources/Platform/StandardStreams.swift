@@ -1,6 +1,6 @@
 import Glibc
 
-/// Standard input, output and error, as a program finds them at its start.
+/// The standard input, output and error of the process.
 public enum StandardStreams {
     /// Opens closed standard streams as `/dev/null`, so that no other file gets their numbers.
     /// Reading from these streams or writing to them still fails.

@@ -79,7 +79,7 @@ public struct ScrollInput: Hashable, Sendable {
     /// The device, or `nil` if it is unknown. A scroll from an unknown device is treated as a wheel
     /// if its first distance is a whole number of notches, and as a touchpad otherwise.
     public var device: Device?
-    /// The phase of a scroll whose end the device reports, or `nil` if it does not report the end.
+    /// The phase of the scroll, or `nil` if the device does not report when a scroll ends.
     ///
     /// With the phase `.ended` or `.cancelled`, the fingers have left the touchpad, and `delta` is
     /// ignored. With another phase, the scroll continues even while the fingers rest. Without a

@@ -54,8 +54,8 @@ package struct BoundedGlide: Sendable {
         append(.spring(velocity: speed, offset: 0, limit: limit), at: time + crossing)
     }
 
-    /// Creates a motion to a target. If the velocity points toward the target, the motion does not
-    /// overshoot the target.
+    /// Creates a motion to a target. If the velocity points toward the target and `spring` is
+    /// critically damped, the motion does not overshoot the target.
     package init(from start: Double, velocity: Double, to target: Double, spring: Spring) {
         (self.spring, bounces) = (spring, true)
         let displacement = target - start

@@ -86,7 +86,8 @@ struct MotionExperts {
     }
 
     /// Returns the ratio of the short-window velocity to the long-window velocity. The ratio is 1
-    /// when the finger rests and 0 when the finger turns, even if the long-window velocity is zero.
+    /// when the finger rests, and about 0 or negative when the finger turns, even if the
+    /// long-window velocity is zero.
     private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
         let part = min(short.dot(long), quick.dot(long))
         let fastest = max(short.squaredLength, quick.squaredLength)

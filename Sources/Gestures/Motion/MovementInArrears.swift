@@ -1,8 +1,8 @@
 import Geometry
 
-/// The movement of the fingers while a transform waited for another recognizer to fail. The content
-/// has not followed this movement yet. It catches up as the fingers continue to move, because it
-/// would visibly jump if it followed in one frame.
+/// The movement of the fingers before a transform began, if the transform had to wait for another
+/// recognizer to fail. The content would visibly jump if it followed this movement in one frame, so
+/// it catches up as the fingers continue to move.
 struct MovementInArrears {
     /// The location, the span and the rotation of the fingers.
     struct Measure {

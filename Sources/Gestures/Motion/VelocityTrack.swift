@@ -36,7 +36,7 @@ package struct VelocityTrack {
 
     private static func slot(_ number: Int) -> Int { number & (capacity - 1) }
 
-    /// Returns the velocity at a time in px/s, or zero if the finger has paused or reversed its
+    /// Returns the velocity in px/s at a time, or zero if the finger has paused or reversed its
     /// direction. Both axes use a line, or both use a parabola, so that rotating the motion also
     /// rotates the velocity.
     package func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
@@ -54,8 +54,7 @@ package struct VelocityTrack {
     }
 
     /// Returns the velocity, or zero if the fit is bad. The fit is bad if the velocity is not
-    /// finite or points against the last movement. A last movement of up to twice the jitter is
-    /// ignored.
+    /// finite, or if the last movement was in the opposite direction by more than twice the jitter.
     private func checked(_ velocity: Vector, noise: Double) -> Vector {
         guard velocity.isFinite else { return .zero }
         return velocity.dot(lastMotion) < -2 * noise * velocity.length ? .zero : velocity

@@ -1,5 +1,5 @@
-/// The thresholds of one recognizer, adapted to the screen. The result is stored, because it is
-/// read for every move but changes only with the screen.
+/// The thresholds of one recognizer, adapted to the screen. The adapted thresholds are stored,
+/// because they are read for every move but change only with the screen.
 final class OwnThresholds {
     let thresholds: Thresholds
     private var screen: ScreenMeasures

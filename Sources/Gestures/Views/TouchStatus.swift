@@ -1,5 +1,5 @@
-/// The part of a touch that changes with each report. The copies of a touch for coalesced and
-/// predicted reports differ from the touch only in this part.
+/// The part of a touch that changes with each report. A copy of the touch for a coalesced or
+/// predicted report has its own status.
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began
