@@ -28,7 +28,7 @@ final class PiecesTable: DeskView {
     var isGlowing: Bool { !glows.allSatisfy(\.isSettled) }
 
     /// Fades in the glow of a home while the home is about to catch its piece, and then fades it
-    /// out. Called in each round.
+    /// out.
     func updateGlow(of index: Int, isCatching: Bool, at time: Timestamp) {
         while glows.count <= index { glows.append(GradualValue(duration: .milliseconds(120))) }
         let before = glows[index].eased
