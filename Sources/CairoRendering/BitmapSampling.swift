@@ -2,8 +2,8 @@ import CSampling
 import Drawing
 import Geometry
 
-/// A turned or scaled bitmap on an image in memory, painted with bilinear sampling by one loop in
-/// C. Cairo's bilinear sampling takes four times as long.
+/// A rotated or scaled bitmap that is painted onto an image in memory with bilinear sampling, in a
+/// single loop in C. Cairo's bilinear sampling takes four times as long.
 ///
 /// Positions in the bitmap are fixed-point integers, so that a picture has the same pixels whether
 /// it is painted in parts or as a whole.
@@ -19,7 +19,7 @@ struct BitmapSampling {
     /// The limit on coordinates of the surface.
     private static let farthest = 0x1p31
     /// The size of a block of the surface in pixels. The rows of a block share lines of the
-    /// processor's cache, even if the bitmap is turned.
+    /// processor's cache, even if the bitmap is rotated.
     private static let block = (width: 256, height: 64)
     /// The maximum number of bitmap pixels per sample for which a block's part of the bitmap is
     /// read in advance. If there are more, the samples use too few of the cache lines that are

@@ -8,7 +8,7 @@ struct ExifBlock {
     private let bytes: ArraySlice<UInt8>
     private let isLittle: Bool
 
-    /// Creates a block from its bytes in the format of TIFF.
+    /// Creates a block from its bytes, which are in TIFF format.
     init(_ bytes: ArraySlice<UInt8>) {
         (self.bytes, isLittle) = (bytes, bytes.starts(with: Array("II".utf8)))
     }

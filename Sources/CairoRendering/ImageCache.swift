@@ -34,7 +34,7 @@ final class ImageCache {
     }
 }
 
-/// An image that was converted for cairo, with smaller versions for painting it reduced.
+/// An image that was converted for cairo, with smaller versions for painting it at a reduced size.
 final class KeptImage {
     private static let maxPixelsOnServer = 1 << 24
 

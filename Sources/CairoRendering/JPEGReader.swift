@@ -37,7 +37,8 @@ enum JPEGReader {
 
 /// A decoder of libturbojpeg, which is freed with this object.
 @safe private final class JPEGDecoder {
-    /// Parts of the warnings about files whose pixels are complete. Cameras write such files.
+    /// Substrings of warnings that do not affect the pixels. Some cameras write files that cause
+    /// these warnings.
     private static let harmless = ["extraneous bytes", "Adobe color transform", "JFIF revision"]
 
     private let handle = unsafe tjInitDecompress()
@@ -51,7 +52,7 @@ enum JPEGReader {
 
     private var problem: String { unsafe String(cString: tjGetErrorStr2(handle)) }
 
-    /// Whether the image has four inks, as printers use them, instead of red, green and blue.
+    /// Whether the image uses the four inks of printing (CMYK) instead of red, green and blue.
     var hasInks: Bool { colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue) }
 
     func size(of data: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {

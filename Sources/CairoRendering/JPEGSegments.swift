@@ -1,6 +1,6 @@
 import Platform
 
-/// The facts in the markers of a JPEG file, such as its Exif block and whether the file is
+/// The information in the markers of a JPEG file, such as its Exif block and whether the file is
 /// complete.
 struct JPEGSegments {
     private static let (end, startOfScan, exif, adobe): (UInt8, UInt8, UInt8, UInt8) = (0xD9, 0xDA, 0xE1, 0xEE)

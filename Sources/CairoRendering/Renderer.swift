@@ -4,7 +4,7 @@ package import Geometry
 
 /// Paints pictures, and caches text layouts, images, layers and shadows for later pictures.
 ///
-/// Cairo paints the items in order, except that `BitmapSampling` samples turned and scaled bitmaps
+/// Cairo paints the items in order, except that `BitmapSampling` samples rotated and scaled bitmaps
 /// on images in memory, which is four times as fast.
 public final class Renderer {
     private let texts = TextMeasurer()

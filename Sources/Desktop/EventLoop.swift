@@ -3,7 +3,7 @@ import Stage
 import Windowing
 
 /// The loop that sleeps until a window has input, a deadline passes or a descriptor is ready, and
-/// then lets each window handle it.
+/// then lets each window handle its events.
 @MainActor final class EventLoop {
     let mainThreadQueue = MainThreadQueue()
     private(set) var windows: [SceneWindow] = []

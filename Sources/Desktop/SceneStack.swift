@@ -1,7 +1,7 @@
 import Stage
 
-/// The runners of the scenes in a window: the window's own scene, and above it presented scenes
-/// such as a list of recordings.
+/// The runners of the scenes in a window: the window's own scene, and the scenes presented above
+/// it, such as a list of recordings.
 ///
 /// Only the topmost scene receives the user's input. The scenes below receive only sizes and
 /// settings, so that the user's input does not change them, and so that a recording of the window's

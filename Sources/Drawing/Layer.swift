@@ -35,7 +35,7 @@ package struct Layer: Equatable, Sendable {
     /// `false`, letters keep their positions when the layer is painted again at another scale, but
     /// emoji are not painted, because the glyphs are filled as outlines. The default is `true`.
     package var hintsText: Bool
-    /// A Boolean value that determines whether renderers may sample the turned or scaled bitmap at
+    /// A Boolean value that determines whether renderers may sample the rotated or scaled bitmap at
     /// half the resolution of the target and enlarge the result bilinearly, which takes a half to a
     /// third of the time. Set it for an object that moves and fills a large part of a window with
     /// at least two pixels per point. The default is `false`.

@@ -40,7 +40,7 @@ package struct AnnouncementComparison {
     package mutating func finish() throws(RecordingError) {
         while difference == nil, let line = try expected.nextLine() {
             let text = Self.text(line)
-            // Editors and shells leave blank lines at the end.
+            // Some editors and shells add blank lines at the end.
             guard !text.allSatisfy(\.isWhitespace) else { continue }
             difference = Difference(line: expected.lineNumber, expected: text, found: nil, details: [])
         }

@@ -49,7 +49,8 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     }
 }
 
-/// A continuous recognizer for a one-finger zoom, which is a tap followed by a vertical drag.
+/// A continuous recognizer for a one-finger zoom, which is a tap followed by a drag. Only the
+/// vertical movement changes the scale.
 final class TapDragGestureRecognizer: GestureRecognizer {
     /// The length of a drag that doubles the scale, in pixels.
     private static let doubling = 120.0

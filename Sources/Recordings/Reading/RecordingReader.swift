@@ -32,8 +32,8 @@ public struct RecordingReader {
     private var lines: LineReader
     private var rounds = RoundAssembler()
     private var willWait = false
-    /// The line number of the first of the blank lines just read, or `nil` if there are none. Only
-    /// the end of the recording may follow them.
+    /// If the last lines that were read are blank, the number of the first of them, and otherwise
+    /// `nil`. Blank lines are permitted only at the end of a recording.
     private var blankLine: Int?
     private var failure: RecordingError?
 

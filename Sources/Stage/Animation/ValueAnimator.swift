@@ -1,7 +1,7 @@
 /// An object that animates a value to a goal along a curve or with a spring, in the rounds of a
 /// view's engine.
 ///
-/// Use it for values that are not properties of a view, such as the openness of a drawn mouth.
+/// Use it for values that are not properties of a view, such as how far a drawn mouth is open.
 /// Touches do not stop it.
 ///
 /// ```swift
