@@ -365,8 +365,9 @@ extension GestureRecognizer {
 
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    /// Returns `view` or, if it is `nil`, the root. Returns `nil` if no conversion is needed,
-    /// because the coordinates of the window are in pixels.
+    /// Returns the view whose coordinate space to convert to, which is `view` or, if `view` is
+    /// `nil`, the root. Returns `nil` if no conversion is needed, because the coordinates of the
+    /// window are in pixels.
     func viewOrWindow(_ view: View?) -> View? {
         if let view { return view }
         guard let context else { return self.view?.root }

@@ -264,7 +264,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// lifted within the threshold `liftInterval` of the previous one, and the last finger did not
     /// rest, the result is the velocity of the centroid when the first finger lifted. Otherwise, it
     /// is the velocity of the last finger. For a pan with a touchpad, it is the velocity of the
-    /// scroll.
+    /// scroll. For a transform that glides or returns to its limits, it is zero.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
     /// The velocity of the fingers when they released the content, in pixels per second.
