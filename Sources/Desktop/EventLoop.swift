@@ -80,9 +80,9 @@ import Windowing
 
     private func wait(atMost duration: Duration?) throws(WindowError) {
         // Each turn reads the events of all windows and runs posted work without polling. If the
-        // loop does not sleep, it therefore polls only if the program watches other descriptors. In
-        // the event loop of another library, it always polls, because polling clears the descriptor
-        // that woke that loop.
+        // loop does not sleep, it therefore polls only if it also runs the main dispatch queue or
+        // watches descriptors of the program. In the event loop of another library, it always
+        // polls, because polling clears the descriptor that woke that loop.
         if let duration, duration <= .zero, descriptors.others.count <= 1, combined == nil { return }
         gatherDescriptors()
         if descriptors.windows.isEmpty {
