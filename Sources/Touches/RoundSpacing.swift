@@ -5,9 +5,9 @@ package struct RoundSpacing: Sendable {
 
     package init() {}
 
-    /// Returns a batch that is not earlier than the previous one, and that is 1 ns later if the two
-    /// would otherwise be merged. The times of the touches do not change. All other events have the
-    /// time of the returned batch.
+    /// Returns the batch with a time that is not earlier than the time of the previous batch, and 1
+    /// ns later if the two batches would otherwise be merged. The times of the touches do not
+    /// change. All other events have the time of the returned batch.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {

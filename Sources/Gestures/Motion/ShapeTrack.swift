@@ -4,7 +4,7 @@
 @MainActor final class ShapeTrack {
     @safe @exclusivity(unchecked) private var track = VelocityTrack()
     /// The accumulated rotation in radians (`dx`) and scale (`dy`) at the start of the tracker's
-    /// current measurement.
+    /// current measurement. For a touchpad gesture, the current values.
     private var base = Vector(dx: 0, dy: 1)
 
     private func shape(_ scale: Double, _ rotation: Double) -> Vector {

@@ -92,8 +92,8 @@ public struct Thresholds: Hashable, Sendable {
     /// mm at 96 dpi, which is about the distance between thumb and forefinger. It relates scale and
     /// rotation to distances, so that `velocityNoise` and `flingMinimum` apply to them.
     package var touchpadSpan = 200.0
-    /// The time after the last event of a scroll at which the scroll ends, in s, unless the device
-    /// reports the end.
+    /// The time without events after which a scroll ends, in s. It has no effect if the device
+    /// reports the end of a scroll.
     package var scrollEnd = 0.15
     /// The maximum time between the lifts of two fingers that count as lifted together, in s. A
     /// glide continues the common motion of such fingers.
