@@ -55,7 +55,7 @@ public final class Announcements {
     }
 
     /// Adds a line for a failed attempt, if failed attempts are announced.
-    package func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
+    public func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         guard announcesFailures else { return }
         open(recognizer, at: time)
         if let reason = recognizer.failureReason { text.member("reason", reason.name) }

@@ -131,7 +131,7 @@
 
     /// Returns the displacement of a gliding property from its current value to its value at
     /// `time`, or `nil` if the property does not glide.
-    func glide(of view: View, _ property: AnimatedProperty, from now: Timestamp, to time: Timestamp) -> Vector? {
+    func glide(of view: View, _ property: AnimatedProperty, to time: Timestamp) -> Vector? {
         guard let track = track(of: property, of: view), track.motion.isGlide, !track.isTakenOver else { return nil }
         let displacement =
             (time < end ? track.motion.value(after: time.seconds(since: start)) : track.motion.target)

@@ -57,7 +57,7 @@
     /// Returns the displacement of a gliding property until a time, or `nil` if it does not glide.
     package func glide(of view: View, _ property: AnimatedProperty, to time: Timestamp) -> Vector? {
         for animation in running {
-            if let displacement = animation.glide(of: view, property, from: now, to: time) { return displacement }
+            if let displacement = animation.glide(of: view, property, to: time) { return displacement }
         }
         return nil
     }
