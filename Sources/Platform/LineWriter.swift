@@ -108,8 +108,8 @@ public final class LineWriter {
         try flush()
         while isBehind {
             if !file.waitForRoom(milliseconds: 1000) {
+                failure = abandoned(because: "its reader has stopped reading")
                 pending.removeAll()
-                failure = givenUp
             }
             try flush()
         }
@@ -123,7 +123,8 @@ public final class LineWriter {
             guard count > 0 else { break }
             start += count
         }
-        if pending.count - start > Self.maxBytesWaiting { throw givenUp }
+        guard pending.count - start > Self.maxBytesWaiting else { return }
+        throw abandoned(from: start, because: "its reader does not keep up")
     }
 
     private func endOfPiece(from start: Int) -> Int {
@@ -131,7 +132,11 @@ public final class LineWriter {
         return pending[start..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? end
     }
 
-    private var givenUp: PlatformError {
-        PlatformError(operation: "write", subject: name, reason: "its reader has stopped reading")
+    /// The error that gives the number of queued lines, from the byte at `start`, that no reader
+    /// will receive.
+    private func abandoned(from start: Int = 0, because reason: String) -> PlatformError {
+        let count = pending[start...].count { $0 == UInt8(ascii: "\n") }
+        let lines = count == 1 ? "the last line is" : "the last \(count) lines are"
+        return PlatformError(operation: "write", subject: name, reason: "\(reason), so \(lines) lost")
     }
 }

@@ -14,6 +14,14 @@ func countMoves(in recording: String) -> Int {
     }
 }
 
+extension Substring {
+    /// The number after a key of JSON that the line has once.
+    func number(of key: String) -> Double? {
+        let rest = split(separator: "\"\(key)\":").dropFirst().first
+        return rest.flatMap { Double($0.prefix { $0.isNumber || "-.".contains($0) }) }
+    }
+}
+
 /// A shell command that a test needs besides the program.
 struct Command {
     /// Runs a command.

@@ -48,17 +48,11 @@ extension EndToEnd {
             #expect(lines.allSatisfy { $0.contains(#""recognizer":"pinch""#) })
             #expect(lines.first?.contains(#""state":"began","touches":2"#) == true)
             // The slop of a pinch is not part of its scale.
-            let scale = lines.last?.split(separator: #""scale":"#).last?.prefix { $0.isNumber || $0 == "." }
-            #expect((2.5...4).contains(scale.flatMap { Double($0) } ?? 0))
+            #expect((2.5...4).contains(lines.last?.number(of: "scale") ?? 0))
             server.end()
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.contains("the connection to the X server was lost"))
             #expect(app.standardOutput.contains(#""touches":{"began":2,"ended":2,"cancelled":0}"#))
-        }
-
-        private func number(_ key: String, in line: Substring) -> Double? {
-            let rest = line.split(separator: "\"\(key)\":").dropFirst().first
-            return rest.flatMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "-" }) }
         }
 
         /// Fault in fingers: while `watch` runs, the touchscreen and the mouse are detached from
@@ -77,6 +71,23 @@ extension EndToEnd {
             for device in ["touchscreen", "pointer"] { try server.screen.setDevice(device, isAttached: false) }
             // The server may report the button's release before it reports that the mouse floats.
             try waitForTwo("cancelled", "ended")
+        }
+
+        /// Fault in floods: a signal arrives while ten fingers move as fast as the server reports them.
+        @Test func `a signal ends the watch command during a flood, after a whole line`() throws {
+            let (server, folder) = (try EndToEnd.xorg, try TemporaryFolder())
+            let app = try watch(on: server)
+            try server.touchscreen.land(.hand(at: Point(x: 400, y: 400)))
+            for step in 1...300 {
+                try server.touchscreen.move(.hand(at: Point(x: 400 + Double(step), y: 400)))
+                if step == 150 { app.signal(SIGTERM) }
+            }
+            #expect(try app.waitForExit() == 0)
+            let output = app.standardOutput
+            #expect(app.standardError.isEmpty && output.hasSuffix("}\n"))
+            try writeFile(folder.file("flood.jsonl"), Array(output.utf8))
+            let reader = try App(["recognize", folder.file("flood.jsonl"), "--recognizers", "pan"], on: server)
+            #expect(try reader.waitForExit() == 0, "\(reader.standardError)")
         }
 
         @Test func `the watch command writes mouse presses, movements and scrolls`() throws {
@@ -114,7 +125,7 @@ extension EndToEnd {
             let landing = try #require(output.split(separator: "\n").first { $0.contains(#""began""#) })
             #expect(landing.hasPrefix(#"{"t":0,"#))
             for (key, value) in [("x", 320.0), ("y", 200), ("pressure", 0.25)] {
-                #expect(abs((number(key, in: landing) ?? .nan) - value) < 0.05, "\(landing)")
+                #expect(abs((landing.number(of: key) ?? .nan) - value) < 0.05, "\(landing)")
             }
 
             let unknown = try App(["watch", "--device", "trackball"], on: server)
