@@ -21,9 +21,8 @@ extension EndToEnd {
             try server.waitForPixels("a green piece at \(frame)") { $0.bounds(of: Self.green) == frame }
         }
 
-        @Test(arguments: DisplayKind.allCases)
-        func `the bar records, lists the recordings, and a tap on a recording plays it`(kind: DisplayKind) throws {
-            let (server, folder) = (try EndToEnd.server(kind), try TemporaryFolder())
+        @Test func `the bar records, lists the recordings, and a tap on a recording plays it`() throws {
+            let (server, folder) = (try WaylandServer(), try TemporaryFolder())
             let app = try App.open("pieces", on: server, environment: ["XDG_DATA_HOME": folder.path])
             #expect(server.pixels(in: Self.bar).count(of: Self.warning) == 0)
             try tap("record", on: server)
@@ -59,11 +58,8 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test(arguments: DisplayKind.allCases)
-        func `the Recordings button shows a warning if the folder for recordings cannot be read`(
-            kind: DisplayKind
-        ) throws {
-            let (server, folder) = (try EndToEnd.server(kind), try TemporaryFolder())
+        @Test func `the Recordings button shows a warning if the folder for recordings cannot be read`() throws {
+            let (server, folder) = (try EndToEnd.xorg, try TemporaryFolder())
             // A file in the folder's place: permissions would not keep root from reading it.
             try writeFile(folder.file("touchstone"), [])
             let app = try App.open("pieces", on: server, environment: ["XDG_DATA_HOME": folder.path])

@@ -39,6 +39,18 @@ extension DisplayKind {
     }
 }
 
+/// Reproducible pseudo-random numbers.
+struct RandomNumbers {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func below(_ limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % limit
+    }
+}
+
 extension App {
     /// Starts a scene in a window that covers the screen, and waits for its picture.
     static func open(

@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Fault in time: the program is stopped for 50 to 400 ms.
-    @Test(arguments: ["on", "off"], DisplayKind.allCases)
+    @Test(arguments: [("on", .x11), ("on", .wayland), ("off", .x11)] as [(String, DisplayKind)])
     func `the last picture of a drag is correct at every report rate, no matter when the program pauses`(
         ahead: String, kind: DisplayKind
     ) throws {

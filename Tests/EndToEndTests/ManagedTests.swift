@@ -54,28 +54,4 @@ import Testing
         app.end()
         withExtendedLifetime(manager) {}
     }
-
-    /// Fault in fingers: the window is iconified during touches.
-    @Test func `iconifying the window cancels a drag and returns the dragged piece to its home`() throws {
-        let server = try Xorg()
-        let manager = try WindowManager(.openbox, on: server)
-        let (app, window) = try start(on: server)
-        let frame = try #require(window.frame)
-        let before = server.screen.pixels(in: frame)
-        let home = try #require(server.screen.pixels().bounds(of: Pieces.Name.green.color))
-        try server.touchscreen.land([1: home.center])
-        for step in 1...10 { try server.touchscreen.move([1: home.center + Vector(dx: 0, dy: 10 * Double(step))]) }
-        try window.settle()
-        #expect(server.screen.pixels(in: frame) != before)
-        window.iconify()
-        try server.screen.waitForPixels("no green piece") { $0.bounds(of: Pieces.Name.green.color) == nil }
-        window.show()
-        try server.screen.waitForPixels(in: frame, "the pieces at home") { $0 == before }
-        try server.touchscreen.move([1: home.center + Vector(dx: 0, dy: 30)])
-        try server.touchscreen.lift()
-        try window.settle()
-        #expect(server.screen.pixels(in: frame) == before)
-        app.end()
-        withExtendedLifetime(manager) {}
-    }
 }

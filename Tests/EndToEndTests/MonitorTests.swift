@@ -20,8 +20,7 @@ import Testing
     /// The size of a pixel in the header of a recording, in millimeters.
     private func density(in app: App) throws -> Double {
         let output = try app.waitForOutput("a header") { $0.contains("\n") }
-        let after = output.split(separator: #""millimetresPerPixel":"#).last ?? ""
-        return Double(after.prefix { $0.isNumber || $0 == "." }) ?? 0
+        return output[...].number(of: "millimetresPerPixel") ?? 0
     }
 
     @Test(arguments: [("RandR", Size(width: 260, height: 173)), ("EDID", Size(width: 16, height: 9))])

@@ -40,11 +40,11 @@ extension EndToEnd {
             }
         }
 
-        @Test(arguments: DisplayKind.allCases)
-        func `the scene shows the user's pictures when it is opened, and recordings of other scenes do not name them`(
-            kind: DisplayKind
-        ) throws {
-            let server = try EndToEnd.server(kind)
+        @Test
+        func `the scene shows the user's pictures when it is opened, and recordings of other scenes do not name them`()
+            throws
+        {
+            let server = try WaylandServer()
             let app = try App(
                 ["pieces"] + server.fillingScreen, on: server,
                 environment: ["XDG_PICTURES_DIR": folder.path, "XDG_DATA_HOME": folder.file("data")])
@@ -63,11 +63,10 @@ extension EndToEnd {
             #expect(Self.files.allSatisfy { !lines.contains($0.name) } && lines.contains("\"name\":\"Photo 1\""))
         }
 
-        @Test(arguments: DisplayKind.allCases)
-        func `they appear, are still there at the next start, and a recording of them replays without the files`(
-            kind: DisplayKind
-        ) throws {
-            let server = try EndToEnd.server(kind)
+        @Test func `they appear, are still there at the next start, and a recording of them replays without the files`()
+            throws
+        {
+            let server = try EndToEnd.xorg
             let (recording, announcements) = (folder.file("recording.jsonl"), folder.file("announcements.jsonl"))
             let first = try start(
                 ["photos", folder.path, "--restore", "--record", recording, "--announcements", announcements],

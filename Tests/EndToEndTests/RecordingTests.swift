@@ -54,9 +54,8 @@ extension EndToEnd {
             }
         }
 
-        @Test(arguments: DisplayKind.allCases)
-        func `the replay command plays a recording in a window, whose bar closes it`(kind: DisplayKind) throws {
-            let (server, recording) = (try EndToEnd.server(kind), folder.file("drag.jsonl"))
+        @Test func `the replay command plays a recording in a window, whose bar closes it`() throws {
+            let (server, recording) = (try EndToEnd.xorg, folder.file("drag.jsonl"))
             let lines = [
                 #"{"touchstone":1,"size":[1280,700],"scene":"pieces"}"#,
                 #"{"t":0,"id":1,"phase":"began","x":640,"y":370}"#,
@@ -66,7 +65,7 @@ extension EndToEnd {
                 #"{"t":1}"#, "",
             ]
             try writeFile(recording, Array(lines.joined(separator: "\n").utf8))
-            let app = try App(["replay", recording] + (kind == .x11 ? ["--position", "0,0"] : []), on: server)
+            let app = try App(["replay", recording, "--position", "0,0"], on: server)
             try server.waitForPixels("a green piece 200 points lower") {
                 $0.bounds(of: Pieces.Name.green.color) == Rect(x: 540, y: 470, width: 200, height: 200)
             }
@@ -77,9 +76,8 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the program is killed during a recording.
-        @Test(arguments: DisplayKind.allCases)
-        func `a recording made by a program that was killed is readable to its last line`(kind: DisplayKind) throws {
-            let (server, recording) = (try EndToEnd.server(kind), folder.file("killed.jsonl"))
+        @Test func `a recording made by a program that was killed is readable to its last line`() throws {
+            let (server, recording) = (try EndToEnd.xorg, folder.file("killed.jsonl"))
             let pieces = try Pieces(on: server, options: ["--record", recording])
             try server.touchscreen.land((1, 2), on: path)
             try server.touchscreen.move((1, 2), along: path, to: 1)
@@ -96,16 +94,13 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the disk becomes full during a recording.
-        @Test(arguments: DisplayKind.allCases)
-        func `a full disk is reported in the window and on standard error, and the program continues`(
-            kind: DisplayKind
-        ) throws {
+        @Test func `a full disk is reported in the window and on standard error, and the program continues`() throws {
             guard (try? Command("mount -t tmpfs -o size=16k tmpfs '\(folder.path)'")) != nil else {
                 print("This machine mounts no file system for a test: a disk that fills up is not tried.")
                 return
             }
             defer { _ = try? Command("umount '\(folder.path)'") }
-            let (server, recording) = (try EndToEnd.server(kind), folder.file("full.jsonl"))
+            let (server, recording) = (try EndToEnd.xorg, folder.file("full.jsonl"))
             let pieces = try Pieces(on: server, options: ["--record", recording])
             try server.touchscreen.land((1, 2), on: path)
             for _ in 0..<8 {
@@ -132,9 +127,8 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the folder for recordings cannot be created.
-        @Test(arguments: DisplayKind.allCases)
-        func `if the recordings folder cannot be created, pressing R only shows a warning`(kind: DisplayKind) throws {
-            let server = try EndToEnd.server(kind)
+        @Test func `if the recordings folder cannot be created, pressing R only shows a warning`() throws {
+            let server = try EndToEnd.xorg
             let app = try App.open("pieces", "--bare", on: server, environment: ["XDG_DATA_HOME": "/sys/nowhere"])
             server.keys.type("r")
             try app.waitForErrors("the reason") { $0.contains("cannot create /sys/nowhere/touchstone") }
@@ -144,9 +138,8 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the reader of a recording closes the pipe.
-        @Test(arguments: DisplayKind.allCases)
-        func `a closed output pipe ends the recording, not the program`(kind: DisplayKind) throws {
-            let server = try EndToEnd.server(kind)
+        @Test func `a closed output pipe ends the recording, not the program`() throws {
+            let server = try EndToEnd.xorg
             let options = server.fillingScreen.joined(separator: " ")
             let app = try App(
                 script: "exec \"$0\" pieces --bare \(options) --record - > >(head -n 1 >&2)", on: server)

@@ -17,19 +17,6 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test(arguments: [
-            ([], "in shared memory, because the server has no graphics processor"),
-            (["MIT-SHM"], "through Xlib, because the server does not share memory with this program"),
-        ])
-        func `the self-test explains the choice of the paint method`(
-            missing: [String], painting: String
-        ) throws {
-            let app = try App(["--self-test"], on: Xvfb(without: missing))
-            #expect(try app.waitForExit() == 0)
-            let lines = app.standardOutput.split(separator: "\n")
-            #expect(lines.contains("painting: \(painting)"))
-        }
-
         /// Fault in connection: a Wayland session, in which touches are in whole pixels.
         @Test func `the self-test recognizes Xwayland, and explains the differences`() throws {
             let app = try App(["--self-test"], on: Xwayland())

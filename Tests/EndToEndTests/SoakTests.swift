@@ -223,15 +223,3 @@ private struct X11Faults {
         try server.screen.unplugMouse(named: "soaked")
     }
 }
-
-/// Reproducible pseudo-random numbers.
-private struct RandomNumbers {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func below(_ limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % limit
-    }
-}

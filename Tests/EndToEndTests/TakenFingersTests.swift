@@ -4,6 +4,11 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `touches that end without a lift` {
+        /// Each scene on one kind of server. The scenes' own tests prove what each of them restores.
+        private static func cases(_ scenes: String...) -> [(String, DisplayKind)] {
+            scenes.enumerated().map { ($1, $0.isMultiple(of: 2) ? .x11 : .wayland) }
+        }
+
         /// Two fingers that land, rest, and move apart and down without lifting.
         private func gesture(_ touchscreen: Touchscreen) throws {
             func locations(_ step: Double) -> [Int: Point] {
@@ -20,7 +25,7 @@ extension EndToEnd {
 
         /// Fault in ownership: a window manager keeps the touches of a gesture, or a compositor
         /// cancels them.
-        @Test(arguments: ["face", "pieces", "captured", "map", "paper"], DisplayKind.allCases)
+        @Test(arguments: cases("face", "pieces", "captured", "map", "paper"))
         func `canceling the touches restores every pixel of the window`(scene: String, kind: DisplayKind) throws {
             let server = try EndToEnd.server(kind)
             let app = try App.open(scene, "--bare", on: server)
@@ -42,7 +47,7 @@ extension EndToEnd {
         }
 
         /// Fault in fingers: the touchscreen is unplugged during touches, and plugged in again.
-        @Test(arguments: ["pieces", "map"], DisplayKind.allCases)
+        @Test(arguments: cases("pieces", "map"))
         func `unplugging the touchscreen undoes its gesture exactly, and the touchscreen works when plugged in again`(
             scene: String, kind: DisplayKind
         ) throws {

@@ -43,19 +43,6 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 0)
         }
 
-        @Test(arguments: DisplayKind.allCases)
-        func `F11 enters full screen, and pressing it again restores the window's size`(kind: DisplayKind) throws {
-            let server = try EndToEnd.server(kind)
-            let app = try App(["pieces", "--size", "500x400"], on: server)
-            let size = try server.windowSize(of: app)
-            #expect(size == Size(width: 500, height: 400))
-            try server.pointer.move(to: Point(x: 300, y: 300))
-            for expected in [XServer.size, size] {
-                server.keys.type("F11")
-                #expect(try server.windowSize(of: app) == expected)
-            }
-        }
-
         /// Fault in floods: continuous resizing of the window.
         @Test(arguments: DisplayKind.allCases)
         func `after many resizes, the whole window is painted at the last size`(kind: DisplayKind) throws {
@@ -90,7 +77,7 @@ extension EndToEnd {
     }
 }
 
-/// Runs in parallel on its own server, because it observes for ten seconds.
+/// Runs in parallel on its own servers, because it observes for ten seconds.
 @Suite(.reportsFailures) struct `an idle program` {
     /// Fault in connection: a server without the Present extension.
     @Test(arguments: ["display", "auto"])
@@ -106,21 +93,24 @@ extension EndToEnd {
         #expect(app.standardError == (frames == "display" ? sentence : ""))
     }
 
-    @Test(arguments: DisplayKind.allCases, ["display", "immediate"])
-    func `a program sleeps for ten seconds after it was used, with or without frame pacing`(
-        kind: DisplayKind, frames: String
-    ) throws {
-        let server = try kind.makeServer()
-        let pieces = try Pieces(on: server, options: ["--frames", frames])
-        try server.touchscreen.drag(from: Point(x: 640, y: 400), by: Vector(dx: 0, dy: 100))
-        try server.pointer.move(to: Point(x: 20, y: 20))
-        for key in ["Tab", "Right", "plus"] { server.keys.type(key) }
-        try pieces.app.settle()
-        try pieces.app.waitForRest()
-        let (before, picture) = (pieces.app.wakeUps, server.pixels())
+    @Test func `a program sleeps for ten seconds after it was used, with or without frame pacing`() throws {
+        // All are observed together.
+        let used = try DisplayKind.allCases.flatMap { kind in
+            try ["display", "immediate"].map { frames in
+                let server = try kind.makeServer()
+                let app = try Pieces(on: server, options: ["--frames", frames]).app
+                try server.touchscreen.drag(from: Point(x: 640, y: 400), by: Vector(dx: 0, dy: 100))
+                try server.pointer.move(to: Point(x: 20, y: 20))
+                for key in ["Tab", "Right", "plus"] { server.keys.type(key) }
+                try app.settle()
+                try app.waitForRest()
+                return (name: "\(kind) \(frames)", app: app, wakeUps: app.wakeUps, picture: server.pixels())
+            }
+        }
         var pace = Pace(step: .seconds(10))
         pace.waitForNextStep()
-        #expect(pieces.app.wakeUps == before)
-        #expect(server.pixels() == picture)
+        for (name, app, wakeUps, picture) in used {
+            #expect(app.wakeUps == wakeUps && app.server.pixels() == picture, "\(name)")
+        }
     }
 }

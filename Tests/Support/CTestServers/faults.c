@@ -36,11 +36,6 @@ int client_resource_count(test_client *client, unsigned long window) {
     return sum;
 }
 
-void client_iconify_window(test_client *client, unsigned long window) {
-    XIconifyWindow(client->display, window, DefaultScreen(client->display));
-    XSync(client->display, False);
-}
-
 void client_send_nonsense(test_client *client, unsigned long window, unsigned seed) {
     unsigned state = seed * 2654435761u + 1;
     XEvent event;

@@ -114,17 +114,6 @@ public final class App {
     /// Sends it a signal, such as `SIGINT`.
     public func signal(_ number: Int32) { kill(processIdentifier, number) }
 
-    /// Stops the program until it gets `SIGCONT`, and returns when all its threads have stopped.
-    public func stop() throws(TestError) {
-        signal(SIGSTOP)
-        let deadline = Deadline(defaultPatience)
-        var pace = Pace(step: .milliseconds(1))
-        while !threads.allSatisfy({ $0.contains("State:\tT") }) {
-            guard !deadline.hasPassed else { throw TestError("the program did not stop") }
-            pace.waitForNextStep()
-        }
-    }
-
     /// Waits for the program's window, and returns it when it is viewable.
     ///
     /// - Precondition: The server is an X server.

@@ -46,9 +46,6 @@ public protocol TouchServer: DisplayServer {
     /// The size of the program's window in pixels.
     func windowSize(of app: App) throws(TestError) -> Size
 
-    /// Waits until the program has exactly `count` windows.
-    func waitForWindows(of app: App, count: Int) throws(TestError)
-
     /// Returns what another program pastes, in one type such as `image/png`.
     func pasted(_ type: String) throws(TestError) -> [UInt8]
 }

@@ -8,9 +8,6 @@ extension Window {
     /// The number of the program's server resources: windows, pixmaps, contexts and others.
     public var resourceCount: Int { Int(unsafe client_resource_count(client.handle, identifier)) }
 
-    /// Asks the window manager to iconify the window.
-    public func iconify() { unsafe client_iconify_window(client.handle, identifier) }
-
     /// Sends the window events and properties of random bytes.
     public func disturb(seeds: Range<UInt32>) {
         for seed in seeds { unsafe client_send_nonsense(client.handle, identifier, seed) }

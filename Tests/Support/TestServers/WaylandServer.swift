@@ -94,12 +94,6 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
         return use { $0.size } ?? .zero
     }
 
-    public func waitForWindows(of app: App, count: Int) throws(TestError) {
-        try wait(for: "\(count) windows; it said: \(app.standardError)") {
-            use { $0.windows.count == count && $0.isVisible } == false ? nil : ()
-        }
-    }
-
     /// Waits until the program has a window, which is visible.
     private func waitForWindow(of app: App) throws(TestError) {
         // The windows of a program that has ended before are gone after this turn.

@@ -19,10 +19,6 @@ extension Xorg {
         return window.frame?.size ?? .zero
     }
 
-    public func waitForWindows(of app: App, count: Int) throws(TestError) {
-        try screen.waitForWindows(ofProcess: app.processIdentifier, "\(count) windows") { $0.count == count }
-    }
-
     public func pasted(_ type: String) throws(TestError) -> [UInt8] {
         let folder = try TemporaryFolder()
         let script = "xclip -o -selection clipboard -t \(type) > \(folder.path)/pasted"

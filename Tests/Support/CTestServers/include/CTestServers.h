@@ -120,8 +120,6 @@ void client_destroy_window(test_client *client, unsigned long window);
 void client_kill_owner(test_client *client, unsigned long window);
 /// The number of the server's resources of the program that owns a window: windows, pixmaps, contexts and others.
 int client_resource_count(test_client *client, unsigned long window);
-/// Asks the window manager to iconify a window.
-void client_iconify_window(test_client *client, unsigned long window);
 /// Sends a window an event of random bytes, and gives it a random property.
 void client_send_nonsense(test_client *client, unsigned long window, unsigned seed);
 /// Sends a window a false size, and a false destruction.
