@@ -5,7 +5,7 @@ import Testing
 
 struct DamageLawTests {
     /// A picture that is one strip high, and one of several strips.
-    @Test(arguments: 0..<30, [120.0, 500])
+    @Test(arguments: 0..<15, [120.0, 500])
     func `painting only the damage gives the same picture as painting everything`(seed: UInt64, height: Double) throws {
         var random = SeededPictures(seed: seed, size: Size(width: 160, height: height))
         let renderer = Renderer()

@@ -8,8 +8,8 @@ import Touches
 /// The place of the text of each scene's guide, with real fonts.
 @Suite struct GuideWordsTests {
     private nonisolated static let sizes = [
-        (Size(width: 480, height: 320), 1.0), (Size(width: 960, height: 600), 1), (Size(width: 1280, height: 800), 1),
-        (Size(width: 1366, height: 768), 1), (Size(width: 3840, height: 2160), 2),
+        (Size(width: 480, height: 320), 1.0), (Size(width: 960, height: 600), 1), (Size(width: 1366, height: 768), 1),
+        (Size(width: 3840, height: 2160), 2),
     ]
 
     /// Plays the guide of a scene, and passes the picture to a closure ten times per second.

@@ -15,11 +15,13 @@ import Touches
 
     @Test(arguments: SceneKind.all.map(\.name), sizes)
     func `the hint of every scene is shown in full`(scene: String, size: Size) {
+        let options = Settings(StageSetting.scene, scene)
+        let player = SceneRunner(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
         for (touchscreen, touchpad) in [(true, true), (false, true), (false, false)] {
             let devices = InputDevices(hasTouchscreen: touchscreen, hasTouchpad: touchpad)
-            var options = Settings(StageSetting.scene, scene)
-            options[StageSetting.devices] = devices.settings
-            let player = SceneRunner(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
+            var setting = Settings()
+            setting[StageSetting.devices] = devices.settings
+            player.receive(InputBatch(InputEvent(time: .seconds(1), .setting(setting))))
             #expect(
                 words("bar hint", in: player.picture()).joined(separator: " ") == player.shell?.scene.hint(for: devices)
             )

@@ -32,7 +32,7 @@ private final class ReportingScene: Scene {
 
 /// A finger stops at every phase of the display's frame, and reading the clock takes time.
 @Suite struct `the last movement of a finger` {
-    private static let phases = 170
+    private static let phases = 83
     private static let period = Duration.nanoseconds(16_666_667)
 
     /// Reports every 4 ms, the last of them at a phase of the frame, and then silence.

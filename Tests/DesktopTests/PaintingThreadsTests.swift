@@ -15,7 +15,7 @@ import Testing
         let (alone, together) = (Renderer(), Renderer(threads: 4))
         for (index, batch) in Demonstration().rounds(in: Self.size, from: .zero).enumerated() {
             runner.receive(batch)
-            guard index.isMultiple(of: 40) else { continue }
+            guard index.isMultiple(of: 80) else { continue }
             let picture = runner.picture()
             let images = (try ImageSurface(size: Self.size), try ImageSurface(size: Self.size))
             alone.paint(picture, on: images.0)

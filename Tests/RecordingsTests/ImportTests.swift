@@ -187,11 +187,11 @@ import Testing
     @Test func `importing and exporting a recording of any length takes little memory`() throws {
         let outcome = try Shell.run(
             sample + #"""
-                limit_memory 1000000
+                limit_memory 300000
                 { head -n 9 panel.evemu; yes 'E: 8.5 0003 0035 0220
-                E: 8.5 0000 0000 0000' | head -n 100000; } | touchstone import - > long.jsonl
+                E: 8.5 0000 0000 0000' | head -n 30000; } | touchstone import - > long.jsonl
                 wc -l < long.jsonl; touchstone export --evemu long.jsonl | tail -n 1
                 """#)
-        #expect(outcome.output == "50002\nE: 1.000000 0000 0000 0000\n")
+        #expect(outcome.output == "15002\nE: 1.000000 0000 0000 0000\n")
     }
 }

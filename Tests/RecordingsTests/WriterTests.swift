@@ -74,7 +74,7 @@ import Touches
         }
     }
 
-    @Test(arguments: 0..<50)
+    @Test(arguments: 0..<12)
     func `written rounds read back unchanged`(seed: UInt64) throws {
         var source = RandomRounds(seed: seed)
         let header = RecordingHeader(scene: "map", options: ["scale": .number(2)], state: ["zoom": .number(0.5)])

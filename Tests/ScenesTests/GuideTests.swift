@@ -117,8 +117,8 @@ import Touches
         let stand = GuideTests(name, size: Size(width: 480, height: 320))
         let bar = try #require(stand.items("bar").first).bounds
         stand.hand.press("F1")
-        for _ in 0..<40 {
-            stand.watch(.milliseconds(100))
+        for _ in 0..<20 {
+            stand.watch(.milliseconds(200))
             for finger in stand.items("guide touch") { #expect(finger.bounds.minY >= bar.maxY) }
         }
     }

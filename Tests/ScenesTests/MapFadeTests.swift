@@ -140,7 +140,7 @@ import Testing
 
     @Test(arguments: [1.06, 1 / 1.06]) func `neither a seam nor a fading tile shows the background`(step: Double) throws
     {
-        let size = Size(width: 640, height: 400)
+        let size = Size(width: 400, height: 260)
         let stand = MapStand(zoom: 6, rotation: 20, size: size)
         let images = try [Color.black, .white].map { ($0, Renderer(), try ImageSurface(size: size)) }
         var fading = 0

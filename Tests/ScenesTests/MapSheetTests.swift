@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0.5, 2.5], [1.0, 6])
+    @Test(arguments: [(0.5, 1.0), (2.5, 6)])
     func `only a little of a moving map is drawn in each frame`(scale: Double, zoom: Double) {
         let stand = MapStand(zoom: zoom)
         var drawn: [ItemID: Int] = [:]
@@ -100,7 +100,7 @@ import Testing
             Set(tiles(of: picture).compactMap { $0.layer.isHalved ? $0.layer.raster?.scale : nil })
         }
         var moving = resolutions(stand.player.picture())
-        gesture(stand, from: 4) { moving.formUnion(resolutions($0)) }
+        gesture(stand, from: 4, steps: 20) { moving.formUnion(resolutions($0)) }
         #expect(moving == [1, 2])
         for _ in 0..<99 where resolutions(stand.player.picture()) != [2] { stand.frames(1) }
         #expect(resolutions(stand.player.picture()) == [2])
@@ -121,10 +121,10 @@ import Testing
             }
         }
         var maximum = megabytes(stand.player.picture())
-        for scale in [0.3, 3, 1] {
-            gesture(stand, from: scale, steps: 20) { maximum = max(maximum, megabytes($0)) }
-            for _ in 0..<10 {
-                stand.frames(4)
+        for scale in [0.3, 3] {
+            gesture(stand, from: scale, steps: 12) { maximum = max(maximum, megabytes($0)) }
+            for _ in 0..<4 {
+                stand.frames(10)
                 maximum = max(maximum, megabytes(stand.player.picture()))
             }
             stand.lift()
@@ -139,7 +139,7 @@ import Testing
     func `the map is sharp within 400 ms after it stops, whether held or released`(zoom: Double) {
         for isLifted in [false, true] {
             let stand = MapStand(zoom: zoom)
-            gesture(stand, from: 1.3) { _ in }
+            gesture(stand, from: 1.3, steps: 15) { _ in }
             if isLifted { stand.hand.advance(.milliseconds(60)) }
             if isLifted { stand.lift() }
             var (rests, camera) = (0, stand.scene.camera)
@@ -191,7 +191,7 @@ import Testing
     func `a moving map covers the whole window, and little but fading tiles is painted twice`(zoom: Double) {
         let stand = MapStand(zoom: zoom)
         var (points, painted) = (0, 0)
-        gesture(stand, from: 0.4) { picture in
+        gesture(stand, from: 0.4, steps: 30) { picture in
             let areas = picture.items.compactMap { item -> (back: Transform, reach: Rect, clip: Rect)? in
                 guard ["map", "overview"].contains(item.id.name), item.opacity == 1,
                     case .layer(let layer) = item.content

@@ -49,9 +49,9 @@ import Testing
                 hand.touch(1, at: middle - Vector(dx: 150, dy: 0))
                 hand.touch(2, at: middle + Vector(dx: 150, dy: 0))
             }
-            for step in 1...40 {
-                let turned = Vector(dx: 150 + (arm - 150) * Double(step) / 40, dy: 0).rotated(by: Double(step) * 0.03)
-                hand.advance(.milliseconds(8))
+            for step in 1...20 {
+                let turned = Vector(dx: 150 + (arm - 150) * Double(step) / 20, dy: 0).rotated(by: Double(step) * 0.06)
+                hand.advance(.milliseconds(16))
                 hand.together {
                     hand.move(1, to: middle - turned)
                     hand.move(2, to: middle + turned)
@@ -60,8 +60,8 @@ import Testing
             }
             hand.lift(1)
             hand.lift(2)
-            for _ in 0..<60 {
-                hand.wait(.milliseconds(16))
+            for _ in 0..<15 {
+                hand.wait(.milliseconds(64))
                 maximum = max(maximum, megabytes(player.picture()))
             }
         }

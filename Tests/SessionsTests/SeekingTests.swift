@@ -31,7 +31,7 @@ import Touches
         let playback = try Playback(bytes)
         playback.keepMarks()
         var generator = SeededGenerator(seed: 7)
-        for _ in 0..<8 {
+        for _ in 0..<4 {
             let instant = Double.random(in: 0...end, using: &generator)
             #expect(try playback.go(to: instant))
             let straight = try Playback(bytes)
