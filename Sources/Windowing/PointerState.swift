@@ -82,6 +82,8 @@ package struct PointerState {
     /// The pen that last moved the pointer, and its last sample. The value is `nil` for a mouse.
     private var pen: (tool: PenTool, device: Int32?, sample: TouchSample?)?
     private var presses: [Press] = []
+    /// The last report of a scroll whose end the device will report, or `nil` if there is none.
+    private var scrolling: PointerReport?
     private var isInside = false
     /// Whether the pointer's entry has been reported. An entry is reported only while no button is
     /// down.
@@ -89,7 +91,7 @@ package struct PointerState {
 
     package init() {}
 
-    package var devices: [Int32] { presses.map(\.report.device) }
+    package var devices: [Int32] { presses.map(\.report.device) + (scrolling.map { [$0.device] } ?? []) }
     package var hasPresses: Bool { !presses.isEmpty }
 
     package func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
@@ -116,14 +118,15 @@ package struct PointerState {
         }
     }
 
-    /// Handles the pointer's entry into the window or its exit from it. If `isGrab` is `true`,
-    /// another program has grabbed the pointer and will receive the releases of its buttons, so the
-    /// presses are canceled.
+    /// Handles the pointer's entry into the window or its exit from it, which ends a scroll. If
+    /// `isGrab` is `true`, another program has grabbed the pointer and will receive the releases of
+    /// its buttons, so the presses are canceled.
     package mutating func cross(
         to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
         output: (InputEvent) -> Void
     ) {
         (self.location, self.isInside) = (location, isInside)
+        if !isInside { endScroll(at: time, output: output) }
         if tool != pen?.tool { pen = tool.map { ($0, nil, nil) } }
         if isGrab { cancel(of: nil, at: time, because: .grab, output: output) }
         announceCrossing(at: time, output: output)
@@ -132,6 +135,7 @@ package struct PointerState {
     package mutating func cancel(
         of device: Int32?, at time: Timestamp, because cause: CancellationCause, output: (InputEvent) -> Void
     ) {
+        if device == nil || scrolling?.device == device { endScroll(at: time, output: output) }
         remove(at: time, because: cause, output: output) { device == nil || $0.report.device == device }
     }
 
@@ -206,12 +210,19 @@ package struct PointerState {
         output(hover(isInside ? .entered : .exited, at: time))
     }
 
-    private func scroll(_ notches: Vector, _ report: PointerReport, output: (InputEvent) -> Void) {
-        guard notches != .zero || report.scrollPhase?.isEnd == true else { return }
+    private mutating func scroll(_ notches: Vector, _ report: PointerReport, output: (InputEvent) -> Void) {
+        guard report.scrollPhase?.isEnd == true ? scrolling != nil : notches != .zero else { return }
+        scrolling = report.scrollPhase == .moved ? report : nil
         let input = ScrollInput(
             delta: notches, location: location, modifiers: report.modifiers, device: report.scrollDevice,
             phase: report.scrollPhase)
         output(InputEvent(time: report.sample.time, .scroll(input)))
+    }
+
+    private mutating func endScroll(at time: Timestamp, output: (InputEvent) -> Void) {
+        guard var report = scrolling else { return }
+        (report.sample.time, report.scrollPhase) = (time, .ended)
+        scroll(.zero, report, output: output)
     }
 
     private func hover(_ phase: HoverInput.Phase, at time: Timestamp) -> InputEvent {

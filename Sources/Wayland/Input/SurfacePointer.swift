@@ -17,9 +17,6 @@ final class SurfacePointer {
     /// The serial number of the press on the window's frame by the left button or a pen's tip, or
     /// `nil` if there is no such press.
     private var framePress: UInt32?
-    /// Whether fingers are scrolling on a touchpad, so that the end of the scroll must be
-    /// delivered.
-    private var isScrolling = false
     /// The pen, or `nil` for a mouse and a touchpad.
     var tool: PenTool?
 
@@ -48,7 +45,6 @@ final class SurfacePointer {
     /// release.
     func leave(because cause: CancellationCause) {
         guard let target else { return }
-        endScroll()
         if target.part == .content { cross(isInside: false, target, because: cause) } else { deliver(.cancelled) }
         (self.target, framePress) = (nil, nil)
     }
@@ -71,17 +67,8 @@ final class SurfacePointer {
 
     func scroll(by scroll: ScrollReport, _ sample: TouchSample) {
         guard let target, target.part == .content else { return }
-        let isEnd = scroll.phase?.isEnd == true
-        guard isEnd ? isScrolling : scroll.notches != .zero else { return }
-        isScrolling = scroll.phase == .moved
+        guard scroll.notches != .zero || scroll.phase?.isEnd == true else { return }
         report(.motion(notches: scroll.notches), sample, by: scroll, on: target)
-    }
-
-    /// Ends a scroll by fingers, because no window will receive its end.
-    private func endScroll() {
-        var report = ScrollReport()
-        report.isStopped = true
-        scroll(by: report, TouchSample(time: connection.clock.now, location: location))
     }
 
     /// Handles a press of a button, numbered as in `TouchInput`, or of a pen's tip, which is button
@@ -147,7 +134,7 @@ final class SurfacePointer {
     /// Drops the input of a window that is about to be closed.
     func forget(_ window: WaylandWindow) {
         guard target?.reference.refers(to: window) == true else { return }
-        (target, framePress, isScrolling, state) = (nil, nil, false, PointerState())
+        (target, framePress, state) = (nil, nil, PointerState())
     }
 }
 

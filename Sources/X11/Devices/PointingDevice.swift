@@ -143,21 +143,34 @@ extension PointingDevice {
     }
 
     /// Returns the distance that the device has scrolled since its last event, in notches. Positive
-    /// values scroll right and down. `serial` is the sequence number of the last request that the
-    /// server had processed when it sent the event.
-    func scroll(to values: Valuators, serial: UInt) -> Vector {
-        var result = Vector.zero
+    /// values scroll right and down. Returns `nil` if the event does not report a known distance.
+    /// `serial` is the sequence number of the last request that the server had processed when it
+    /// sent the event.
+    func scroll(to values: Valuators, serial: UInt) -> Vector? {
+        var result: Vector?
         for index in scrollAxes.indices {
-            guard let value = values[scrollAxes[index].number] else { continue }
-            result += scrollAxes[index].vector(scrollAxes[index].notches(to: value, serial: serial))
+            guard let value = values[scrollAxes[index].number],
+                let notches = scrollAxes[index].notches(to: value, serial: serial)
+            else { continue }
+            result = (result ?? .zero) + scrollAxes[index].vector(notches)
         }
         return result
     }
 
-    /// Returns the scroll distance that a raw event reports, in notches. A raw event contains the
-    /// change in an axis, not the new value.
-    func scroll(by values: Valuators) -> Vector {
-        scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
+    /// Returns the scroll distance that a raw event reports, in notches, or `nil` if it reports
+    /// none. A raw event contains the change in an axis, not the new value.
+    func scroll(by values: Valuators) -> Vector? {
+        let distances = scrollAxes.compactMap { axis in
+            values[axis.number].map { axis.vector($0 / axis.increment) }
+        }
+        return distances.isEmpty ? nil : distances.reduce(.zero, +)
+    }
+
+    /// Returns the phase of a scroll by a distance, or `nil` if the device does not report the end
+    /// of a scroll. When the fingers lift, it reports the distance 0.
+    func scrollPhase(_ notches: Vector?) -> TouchPhase? {
+        guard let notches, scrollReport?.reportsEnd == true else { return nil }
+        return notches == .zero ? .ended : .moved
     }
 
     /// Forgets the values of the scroll axes, because the device may have scrolled in another

@@ -26,15 +26,15 @@ package struct ScrollAxis: Hashable, Sendable {
 
     package mutating func reset() { last = nil }
 
-    /// Returns the number of notches since the previous event, or 0 if the number is unknown. A
+    /// Returns the number of notches since the previous event, or `nil` if the number is unknown. A
     /// previous value from a query may be outdated, so the result is then limited to one notch in
     /// either direction. `serial` is the sequence number of the last request that the server had
     /// processed when it sent the event.
-    package mutating func notches(to value: Double, serial: UInt) -> Double {
+    package mutating func notches(to value: Double, serial: UInt) -> Double? {
         defer { (last, isAnswer) = (value, false) }
-        guard let last, !(isAnswer && serial < answeredAt) else { return 0 }
+        guard let last, !(isAnswer && serial < answeredAt) else { return nil }
         // A change of this size means that the counter has wrapped at 2^31.
-        guard abs(value - last) < 0.95 * 2_147_483_648 else { return 0 }
+        guard abs(value - last) < 0.95 * 2_147_483_648 else { return nil }
         let notches = (value - last) / increment
         return isAnswer ? notches.clamped(to: -1...1) : notches
     }

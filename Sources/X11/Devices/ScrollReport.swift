@@ -12,8 +12,12 @@ package struct ScrollReport: Hashable, Sendable {
     package var hasTouchpadSettings = false
     package var reportsFingers = false
 
+    /// Whether the driver reports the lift of the fingers, with an event that does not change the
+    /// scroll axes. Only libinput's driver does, for scrolling with two fingers and at the edge.
+    var reportsEnd: Bool { methods.prefix(2).contains { $0 != 0 } }
+
     package var device: ScrollInput.Device? {
-        if hasTouchpadSettings || reportsFingers || methods.prefix(2).contains(where: { $0 != 0 }) { return .touchpad }
+        if hasTouchpadSettings || reportsFingers || reportsEnd { return .touchpad }
         // With libinput, any other device is a mouse, or a trackpoint that scrolls while a button
         // is down.
         return methods.isEmpty ? type : .wheel

@@ -72,12 +72,13 @@ package struct EventDecoder {
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         // Emulated events also change the values of the scroll axes, so these values must be
         // recorded.
-        let notches = unsafe scroll(event)
+        let device = unsafe devices[event.sourceid]
+        let notches = unsafe device?.scroll(to: Valuators(event.valuators), serial: event.serial)
         guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {
             return
         }
         let number = unsafe event.deviceid
-        let tool = unsafe devices[event.sourceid].flatMap { $0.isPen ? $0.tool : nil }
+        let tool = device.flatMap { $0.isPen ? $0.tool : nil }
         if case .press = action, pointers[number]?.hasPresses != true {
             guard let free = freePointerNumber else { return }
             pointers[number, default: PointerState()].number = free
@@ -89,7 +90,7 @@ package struct EventDecoder {
                 event, at: time, buttons: action.barrelButtons(after: event.barrelButtons),
                 after: tool == nil ? nil : pointers[number]?.penSample(of: event.sourceid, tool)),
             modifiers: ModifierFlags(event), buttons: event.pressedButtons,
-            scrollDevice: devices[event.sourceid]?.scrollDevice)
+            scrollDevice: device?.scrollDevice, scrollPhase: device?.scrollPhase(notches))
         pointers[number, default: PointerState()].handle(report) {
             if let event = hovering.adapt($0, of: number) { output(event) }
         }
@@ -145,13 +146,9 @@ package struct EventDecoder {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }
 
-    @unsafe private func scroll(_ event: XIDeviceEvent) -> Vector {
-        unsafe devices[event.sourceid]?.scroll(to: Valuators(event.valuators), serial: event.serial) ?? .zero
-    }
-
-    @unsafe private func action(_ event: XIDeviceEvent, _ notches: Vector) -> PointerReport.Action? {
+    @unsafe private func action(_ event: XIDeviceEvent, _ notches: Vector?) -> PointerReport.Action? {
         switch unsafe event.evtype {
-        case XI_Motion: .motion(notches: notches)
+        case XI_Motion: .motion(notches: notches ?? .zero)
         case XI_ButtonPress: unsafe .press(button: event.detail)
         case XI_ButtonRelease: unsafe .release(button: event.detail)
         default: nil

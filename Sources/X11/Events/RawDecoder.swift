@@ -53,9 +53,10 @@ package struct RawDecoder {
         pointerLocation =
             device.location(of: values, on: screen, after: pointerLocation)
             ?? (isKnown ? pointerLocation : fallback() ?? pointerLocation)
+        let notches = device.scroll(by: values)
         let action: PointerReport.Action
         switch unsafe event.evtype {
-        case XI_RawMotion: action = .motion(notches: device.scroll(by: values))
+        case XI_RawMotion: action = .motion(notches: notches ?? .zero)
         case XI_RawButtonPress: action = unsafe .press(button: event.detail)
         case XI_RawButtonRelease: action = unsafe .release(button: event.detail)
         default: return
@@ -66,7 +67,8 @@ package struct RawDecoder {
             buttons: action.barrelButtons(after: previous?.pose.barrelButtons ?? []), after: previous)
         let report = unsafe PointerReport(
             action: action, pointer: event.sourceid, device: event.sourceid, tool: device.isPen ? device.tool : nil,
-            sample: sample, modifiers: [], buttons: nil, scrollDevice: device.scrollDevice)
+            sample: sample, modifiers: [], buttons: nil, scrollDevice: device.scrollDevice,
+            scrollPhase: device.scrollPhase(notches))
         pointer.handle(report, output: output)
     }
 
