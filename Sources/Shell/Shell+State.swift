@@ -44,7 +44,10 @@ extension Shell {
     package func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
     package func cursor(at location: Point) -> Cursor { scene.cursor(at: scene.root.convert(location, from: root)) }
 
-    package func marksTouch(_ touch: Touch) -> Bool { scene.marksTouch(touch) }
+    /// Marks fingers and pens on the scene. A mouse already has a pointer.
+    package func marksTouch(_ touch: Touch) -> Bool {
+        touch.source == .contact && touch.type != .indirectPointer && touch.view?.isDescendant(of: scene.root) == true
+    }
 
     package var focusableViews: [View] { scene.focusableViews + (bar?.isHidden == false ? bar?.buttons ?? [] : []) }
     @discardableResult package func adjust(_ view: View, by adjustment: Adjustment) -> Bool {

@@ -50,7 +50,7 @@ extension SceneRunner {
     }
 
     /// Updates the marks of all fingers if `showsTouches` is `true`. Otherwise, marks the two
-    /// fingers that a mouse simulates, and the fingers that the scene chooses.
+    /// fingers that a mouse simulates, and the touches that the scene chooses.
     func followFingers(fades: Bool = true) {
         let touches = engine.touches
         guard !marks.isEmpty || !touches.isEmpty else { return }
