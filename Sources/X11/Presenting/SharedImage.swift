@@ -38,6 +38,8 @@ import Platform
 
     func confirm() throws(X11Error) { try segment.confirm() }
 
+    /// Whether painting on the image does not wait for the pages of its memory.
+    var isLoaded: Bool { segment.loader.isDone }
     var isBeingRead: Bool { lastPut.map { !connection.hasHandled($0) } ?? false }
 
     /// Copies parts of the image to the window. If `requestsEvent` is `true`, the server sends an
@@ -90,6 +92,7 @@ import Platform
     let memory: UnsafeMutableRawPointer
     /// The operating system's identifier for the segment.
     let number: Int32
+    let loader: PageLoader
     private let connection: Connection
     private var attachment: xcb_void_cookie_t?
     /// Whether the server has attached the memory, or has not yet answered.
@@ -107,6 +110,7 @@ import Platform
             throw .noSharedMemory(reason: reason)
         }
         unsafe memory = address + Self.start
+        loader = unsafe PageLoader(UnsafeMutableRawBufferPointer(start: address, count: Self.start + byteCount))
         (self.connection, identifier) = unsafe (connection, xcb_generate_id(connection.xcb))
         // The server refuses to create a pixmap in read-only memory.
         let isReadOnly = !DisplayFrames.canPresent(on: connection)
@@ -116,6 +120,7 @@ import Platform
     deinit {
         if let attachment { unsafe xcb_discard_reply(connection.xcb, attachment.sequence) }
         if isAttached { unsafe xcb_shm_detach(connection.xcb, identifier) }
+        loader.stop()
         _ = unsafe shmdt(memory - Self.start)
     }
 
