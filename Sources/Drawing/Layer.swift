@@ -39,7 +39,7 @@ package struct Layer: Equatable, Sendable {
     /// half the resolution of the target and enlarge the result bilinearly, which takes a half to a
     /// third of the time. Set it for an object that moves and fills a large part of a window with
     /// at least two pixels per point. The default is `false`.
-    package var isHalved = false
+    package var isHalved: Bool
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.
     package var bitmapID: ItemID?
@@ -48,12 +48,13 @@ package struct Layer: Equatable, Sendable {
     /// per unit of that space.
     package init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: Transform? = .identity,
-        adjoins: Bool = false, hintsText: Bool = true, bitmapID: ItemID? = nil, clipPath: Path? = nil
+        adjoins: Bool = false, hintsText: Bool = true, isHalved: Bool = false, bitmapID: ItemID? = nil,
+        clipPath: Path? = nil
     ) {
         (self.version, self.bounds, self.background) = (version, bounds, background)
         list = GrowingList(items)
         (self.clipPath, self.raster, self.bitmapID) = (clipPath, raster, bitmapID)
-        (self.adjoins, self.hintsText) = (adjoins, hintsText)
+        (self.adjoins, self.hintsText, self.isHalved) = (adjoins, hintsText, isHalved)
     }
 
     /// Adds an item on top.

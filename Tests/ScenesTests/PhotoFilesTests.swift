@@ -45,7 +45,9 @@ import Testing
     private func layers(of photo: PhotoView) -> [Layer] {
         var picture = Picture(size: photo.bounds.size, background: .clear)
         photo.draw(&picture, in: photo.bounds)
-        return picture.items.compactMap { if case .layer(let layer) = $0.content { layer } else { nil } }
+        return picture.items.filter { $0.id.name == "photo" }.compactMap {
+            if case .layer(let layer) = $0.content { layer } else { nil }
+        }
     }
 
     @Test func `photos lie as placeholders of their shapes until their images arrive, the top photo first`() throws {

@@ -157,7 +157,7 @@ package final class CapturedScene: ShellScene {
             }
             (card.pose, poseChange) = (pose, nil)
         }
-        card.updateLook()
+        card.updateShadow()
         card.updateWords()
     }
 

@@ -15,9 +15,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     /// no limit.
     private static let longestWait = 86_400.0
 
-    init() {
+    override init() {
         super.init()
-        isOpaque = true
         press.numberOfTouchesRequired = 2
         (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 2)
         (pan.slopPolicy, rotation.slopPolicy) = (.keep, .keep)

@@ -24,15 +24,15 @@ struct CardPicture {
 
     private var edgeColor: Color { palette.edge.interpolated(to: palette.accent, fraction: card.lift) }
 
-    func layer(raster: Transform) -> Layer {
+    func layer(raster: LayerRaster) -> Layer {
         var picture = Picture(size: bounds.size, background: .clear)
         draw(on: &picture)
         let reach = Self.edgeWidth / 2
         let edge = bounds.insetBy(dx: -reach, dy: -reach)
         return Layer(
             version: ([card.traits.appearance, card.filled, card.lift] as [AnyHashable]).hashValue,
-            bounds: edge, items: picture.items, background: edgeColor, raster: raster,
-            clipPath: Path(roundedRect: edge, cornerRadius: card.cornerRadius + reach))
+            bounds: edge, items: picture.items, background: edgeColor, raster: raster.transform,
+            isHalved: raster.isHalved, clipPath: Path(roundedRect: edge, cornerRadius: card.cornerRadius + reach))
     }
 
     func draw(on picture: inout Picture) {

@@ -1,7 +1,7 @@
 import Stage
 
 /// The card, with its pose and the ring that fills while two fingers press it.
-class CardView: View {
+class CardView: ObjectView {
     struct Pose: Hashable {
         var center: Point
         /// The rotation in radians, positive clockwise, including full turns.
@@ -19,9 +19,7 @@ class CardView: View {
     static let size = Size(width: 280, height: 392)
     private static let tilt = 0.004
     private static let (swingAngle, swings) = (0.016, 1.5)
-    private static let shadows = (
-        low: (drop: 2.0, radius: 5.0, strength: 0.7), high: (drop: 16.0, radius: 32.0, strength: 1.0)
-    )
+    private static let (resting, held): (PickUp.Shadow, PickUp.Shadow) = ((0.7, 2, 5), (1, 16, 32))
 
     var pose = Pose(center: .zero, rotation: 0) { didSet { place() } }
     var pull = Vector.zero { didSet { if pull != oldValue { place() } } }
@@ -34,23 +32,8 @@ class CardView: View {
     func setLift(_ lift: Double, isLowered: Bool) {
         self.lift = lift
         swing = isLowered ? Self.swingAngle * lift * sine(2 * .pi * Self.swings * lift) : 0
-        updateLook()
+        updateShadow()
         setNeedsDisplay()
-    }
-
-    private var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
-
-    /// Whether the card's bitmap is as sharp as it can be for the card's current size and angle.
-    var isExact: Bool { raster.isExact }
-
-    /// Switches to the exact resolution immediately, for example for a picture that is saved.
-    func refine(at time: Timestamp) {
-        updateRaster(at: time)
-        raster.refine()
-    }
-
-    func updateRaster(at time: Timestamp) {
-        raster.follow(transformToSuperview, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }
 
     private var swing = 0.0 { didSet { if swing != oldValue { place() } } }
@@ -60,13 +43,10 @@ class CardView: View {
         transform = Transform(rotationAngle: pose.rotation + pull.dx * Self.tilt + swing)
     }
 
-    func updateLook() {
-        let (low, high) = Self.shadows
-        func mix(_ low: Double, _ high: Double) -> Double { low + (high - low) * lift }
-        let color = traits.palette.shadow
-        shadow = DropShadow(
-            color: color.withAlpha(color.alpha * mix(low.strength, high.strength)),
-            offset: Vector(dx: 0, dy: mix(low.drop, high.drop)), radius: mix(low.radius, high.radius))
+    init() { super.init(frame: .zero, pickUp: nil) }
+
+    func updateShadow() {
+        shadow = DropShadow(from: Self.resting, to: Self.held, height: lift, color: traits.palette.shadow)
         cornerRadius = CornerRadius.large * bounds.height / Self.size.height
     }
 
@@ -75,8 +55,6 @@ class CardView: View {
         // While the ring fills or drains, or the card rises or sinks, each frame differs, so a
         // bitmap could not be reused.
         guard [0, 1].contains(filled), [0, 1].contains(lift) else { return card.draw(on: &picture) }
-        var layer = card.layer(raster: raster.transform)
-        layer.isHalved = raster.isHalved
-        picture.add(.layer(layer), id: "card")
+        picture.add(.layer(card.layer(raster: raster)), id: "card")
     }
 }

@@ -53,20 +53,12 @@ struct MapLine: Sendable {
                 body(points[isReversed ? start : end], false)
                 continue
             }
-            if isReversed {
-                var index = end - 1
-                while index > start {
-                    if weights[index] > limit { body(points[index], true) }
-                    index -= 1
-                }
-            } else {
-                var index = start + 1
-                while index < end {
-                    if weights[index] > limit { body(points[index], true) }
-                    index += 1
-                }
+            let (last, next) = isReversed ? (start, -1) : (end, 1)
+            var index = (isReversed ? end : start) + next
+            while index != last {
+                if weights[index] > limit { body(points[index], true) }
+                index += next
             }
-            let last = isReversed ? start : end
             let neighbor = isReversed ? step + 1 < runs.count ? runs.count - 2 - step : -1 : step + 1
             let isNextSeen = runs.indices.contains(neighbor) && runs[neighbor].bounds.touches(part)
             if weights[last] > limit || !isNextSeen { body(points[last], true) }

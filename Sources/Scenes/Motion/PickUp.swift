@@ -4,25 +4,43 @@ import Stage
 /// with a deeper shadow. Its geometry does not change, so the points under the fingers stay the
 /// same.
 struct PickUp {
-    private static let growth = 0.03
-    /// The shadow of a resting object and of a held one: the opacity relative to the palette's
-    /// shadow, and the offset and the radius in points.
-    private static let (resting, held) = ((0.8, 3.0, 7.0), (1.0, 8.0, 15.0))
+    /// A shadow: the opacity relative to the palette's shadow, and the offset and the radius in
+    /// points.
+    typealias Shadow = (opacity: Double, offset: Double, radius: Double)
 
+    private let growth: Double
+    private let (resting, held): (Shadow, Shadow)
     private var height = GradualValue(duration: .milliseconds(120))
+
+    /// Creates the rise of an object that rests.
+    ///
+    /// - Parameters:
+    ///   - growth: The growth of a held object, as a fraction of its size.
+    ///   - resting: The shadow of the resting object.
+    ///   - held: The shadow of the held object.
+    init(growth: Double = 0.03, resting: Shadow = (0.8, 3, 7), held: Shadow = (1, 8, 15)) {
+        (self.growth, self.resting, self.held) = (growth, resting, held)
+    }
 
     var isSettled: Bool { height.isSettled }
     /// The ratio of the painted size to the actual size.
-    var magnification: Double { 1 + Self.growth * height.eased }
+    var magnification: Double { 1 + growth * height.eased }
 
     mutating func follow(isHeld: Bool, of view: View, at time: Timestamp) {
         height.follow(isHeld ? 1 : 0, at: view.traits.reducesMotion ? nil : time)
         view.magnification = magnification
-        func mix(_ low: Double, _ high: Double) -> Double { low + (high - low) * height.eased }
-        let color = view.traits.palette.shadow
         view.shadow = DropShadow(
-            color: color.withAlpha(color.alpha * mix(Self.resting.0, Self.held.0)),
-            offset: Vector(dx: 0, dy: mix(Self.resting.1, Self.held.1)), radius: mix(Self.resting.2, Self.held.2))
+            from: resting, to: held, height: height.eased, color: view.traits.palette.shadow)
+    }
+}
+
+extension DropShadow {
+    /// Creates the shadow of an object at a height from 0, at which it rests, to 1.
+    init(from low: PickUp.Shadow, to high: PickUp.Shadow, height: Double, color: Color) {
+        func mix(_ low: Double, _ high: Double) -> Double { low + (high - low) * height }
+        self.init(
+            color: color.withAlpha(color.alpha * mix(low.opacity, high.opacity)),
+            offset: Vector(dx: 0, dy: mix(low.offset, high.offset)), radius: mix(low.radius, high.radius))
     }
 }
 

@@ -73,7 +73,6 @@ package final class PaperScene: ShellScene {
 
     package func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
-        defer { sheet.updateLook() }
         let isHome = root.bounds.size == .zero || goal == home && !roomPlacement.isAdapted(goal)
         change()
         guard room != before else { return }
@@ -95,9 +94,10 @@ package final class PaperScene: ShellScene {
     package var isAtRest: Bool { true }
 
     package func refine() { sheet.refine(at: root.engine?.now ?? .zero) }
+    private func updateLook() { sheet.updateLook(isHeld: hold != nil, at: root.engine?.now ?? .zero) }
 
     package func picture() -> Picture {
-        sheet.updateRaster(at: root.engine?.now ?? .zero)
+        updateLook()
         var picture = Picture(of: root)
         PaperPicture(of: self).draw(on: &picture)
         return picture
@@ -113,7 +113,7 @@ package final class PaperScene: ShellScene {
 
     package func advance(to time: Timestamp) {
         gestures.watchFingers()
-        sheet.updateRaster(at: time)
+        updateLook()
     }
 
     package var focusableViews: [View] { [sheet] }

@@ -1,18 +1,18 @@
 import Stage
 
 /// A sheet of paper with a print. The print is painted into a bitmap that moves with the sheet.
-final class SheetView: View {
+final class SheetView: ObjectView {
     static let size = Size(width: 640, height: 420)
     static let roomyBounds = Size(width: 720, height: 480)
     private static let borderWidth = 1.5
 
     private let measuring: (any TextMeasuring)?
-    private var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
 
     init(measuring: (any TextMeasuring)?) {
         self.measuring = measuring
-        super.init(frame: Rect(origin: .zero, size: Self.size))
-        isOpaque = true
+        // The held sheet does not grow, because its points must stay under the fingers.
+        let pickUp = PickUp(growth: 0, resting: (1, 5, 14), held: (1, 10, 22))
+        super.init(frame: Rect(origin: .zero, size: Self.size), pickUp: pickUp)
     }
 
     var placement = SheetPlacement(center: .zero) {
@@ -20,34 +20,17 @@ final class SheetView: View {
     }
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the sheet's bitmap is as sharp as it can be for the sheet's current scale and angle.
-    var isExact: Bool { raster.isExact }
-
-    /// Switches to the exact resolution immediately, for example for a picture that is saved.
-    func refine(at time: Timestamp) {
-        updateRaster(at: time)
-        raster.refine()
-    }
-
-    func updateRaster(at time: Timestamp) {
-        raster.follow(placement.map(of: bounds), size: bounds.size, pixelsPerPoint: traits.scale, at: time)
-    }
-
-    func updateLook() {
-        shadow = DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 5), radius: 14)
-    }
-
     override func draw(_ picture: inout Picture, in bounds: Rect) {
         let print = SheetPrint(appearance: traits.appearance, measuring: measuring, showsGrid: showsGrid)
         let version = ([traits.appearance, showsGrid] as [AnyHashable]).hashValue
         // The border is part of the bitmap, so that its edge stays smooth at every angle.
         let border = Stroke(color: traits.palette.edge, width: Self.borderWidth)
         let reach = Self.borderWidth / 2
-        var layer = Layer(
+        let layer = Layer(
             version: version, bounds: bounds.insetBy(dx: -reach, dy: -reach),
             items: print.items + [Item(id: "border", .shape(Shape(Path(rect: bounds), stroke: border)))],
-            background: print.colors.paper, raster: raster.transform, hintsText: false)
-        layer.isHalved = raster.isHalved
+            background: print.colors.paper, raster: raster.transform, hintsText: false,
+            isHalved: raster.isHalved)
         picture.add(.layer(layer), id: "print")
     }
 }

@@ -6,6 +6,8 @@ struct PhotoPrint {
     /// in points, both at scale 1.
     private static let (area, border) = (216.0 * 144, 11.0)
     private static let edge = 0.75
+    /// The width that strips of the border overlap each other and the photo, in points.
+    private static let overlap = 3.0
 
     let photo: Photo
     let measuring: (any TextMeasuring)?
@@ -36,15 +38,36 @@ struct PhotoPrint {
         let content =
             image.map { photoLayer($0, in: frame, raster: raster, pixelsPerPoint: pixelsPerPoint) }
             ?? drawing(in: frame, raster: raster)
-        picture.fill(Path(rect: bounds), paper, id: "print")
+        drawBorder(on: &picture, in: bounds, raster: raster)
         if let content {
             picture.add(content)
         } else {
             picture.fill(Path(rect: frame), back, id: "photo")
         }
-        drawEdge(on: &picture, in: bounds, of: paper)
-        let outside = frame.insetBy(dx: -Self.edge / 2, dy: -Self.edge / 2)
-        picture.stroke(Path(rect: outside), Self.line(on: paper, darkness: 0.1), id: "frame")
+    }
+
+    /// Draws the border as four bitmaps, because they are sampled together with the photo. Filling
+    /// and stroking turned rectangles with cairo takes longer than sampling the photo.
+    private func drawBorder(on picture: inout Picture, in bounds: Rect, raster: LayerRaster) {
+        var lines = Picture(size: bounds.size, background: .clear)
+        drawEdge(on: &lines, in: bounds, of: paper)
+        let stroke = Stroke(color: paper.interpolated(to: .black, fraction: 0.1), width: 2 * Self.edge)
+        lines.stroke(Path(rect: Self.frame(in: bounds)), stroke, id: "frame")
+        let (border, width) = (Self.border, Self.border + Self.overlap)
+        let height = bounds.height - 2 * border
+        let strips = [
+            Rect(x: 0, y: 0, width: bounds.width, height: width),
+            Rect(x: 0, y: bounds.height - width, width: bounds.width, height: width),
+            Rect(x: 0, y: border, width: width, height: height),
+            Rect(x: bounds.width - width, y: border, width: width, height: height),
+        ]
+        let scale = raster.transform.scale
+        for (index, strip) in strips.enumerated() {
+            let layer = Layer(
+                version: isDark ? 1 : 0, bounds: strip, items: lines.items, background: paper,
+                raster: Transform(scaleX: scale, y: scale), isHalved: raster.isHalved)
+            picture.add(.layer(layer), id: ItemID("border", index))
+        }
     }
 
     /// Returns an image at its own resolution, so that its memory serves as the bitmap. If the
@@ -57,11 +80,11 @@ struct PhotoPrint {
         let whole = Transform(scaleX: 1 / pixelsPerPoint, y: 1 / pixelsPerPoint)
         let shown = toFrame.concatenating(raster.transform)
         let isReduced = shown.scale * pixelsPerPoint < LayerRaster.stretches.lowerBound
-        var layer = Layer(
+        let layer = Layer(
             version: image.hashValue, bounds: bounds,
             items: [Item(id: "image", .image(PlacedImage(image, in: bounds)))],
-            background: image.isOpaque ? .clear : paper, raster: isReduced ? shown.withoutTranslation : whole)
-        layer.isHalved = raster.isHalved
+            background: image.isOpaque ? .clear : paper, raster: isReduced ? shown.withoutTranslation : whole,
+            isHalved: raster.isHalved)
         return Item(id: "photo", .layer(layer), transform: toFrame)
     }
 
@@ -71,23 +94,17 @@ struct PhotoPrint {
         let bounds = Rect(origin: .zero, size: photo.size)
         let toFrame = Transform(translation: frame.origin - .zero)
             .scaledBy(x: frame.width / bounds.width, y: frame.height / bounds.height)
-        var layer = Layer(
+        let layer = Layer(
             version: 0, bounds: bounds, items: photo.items, background: .black,
-            raster: toFrame.concatenating(raster.transform).withoutTranslation)
-        layer.isHalved = raster.isHalved
+            raster: toFrame.concatenating(raster.transform).withoutTranslation, isHalved: raster.isHalved)
         return Item(id: "photo", .layer(layer), transform: toFrame)
     }
 
     /// Draws the edge of the paper, so that overlapping prints remain distinct.
     private func drawEdge(on picture: inout Picture, in bounds: Rect, of paper: Color) {
         let inside = bounds.insetBy(dx: Self.edge / 2, dy: Self.edge / 2)
-        picture.stroke(Path(rect: inside), Self.line(on: paper, darkness: 0.14), id: "edge")
-    }
-
-    /// Returns a line that is darker than the paper. It is opaque, because cairo blends a
-    /// translucent line row by row, which takes twice as long.
-    private static func line(on paper: Color, darkness: Double) -> Stroke {
-        Stroke(color: paper.interpolated(to: .black, fraction: darkness), width: edge)
+        let color = paper.interpolated(to: .black, fraction: 0.14)
+        picture.stroke(Path(rect: inside), Stroke(color: color, width: Self.edge), id: "edge")
     }
 
     /// Draws the name, the date and the size of the photo.
@@ -95,10 +112,9 @@ struct PhotoPrint {
         var words = Picture(size: bounds.size, background: .clear)
         drawWords(on: &words, in: bounds)
         drawEdge(on: &words, in: bounds, of: back)
-        var layer = Layer(
+        let layer = Layer(
             version: ([isDark, "back"] as [AnyHashable]).hashValue, bounds: bounds, items: words.items,
-            background: back, raster: raster.transform, hintsText: false)
-        layer.isHalved = raster.isHalved
+            background: back, raster: raster.transform, hintsText: false, isHalved: raster.isHalved)
         picture.add(.layer(layer), id: "print")
     }
 

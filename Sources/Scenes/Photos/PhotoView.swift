@@ -1,7 +1,7 @@
 import Stage
 
 /// A print that fingers move, rotate, scale, throw, enlarge and turn over.
-final class PhotoView: View, GestureRecognizerDelegate {
+final class PhotoView: ObjectView, GestureRecognizerDelegate {
     /// The smallest width of a print while it turns over, as a fraction of its width. It is not
     /// zero, because points cannot be converted to a view without a width.
     private static let thinnest = 0.02
@@ -41,13 +41,11 @@ final class PhotoView: View, GestureRecognizerDelegate {
     }
     /// The decoded images of a photo that the program reads from a file.
     var images = PhotoImages() { didSet { if images.best != oldValue.best { setNeedsDisplay() } } }
-    private var pickUp = PickUp()
-    private var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
 
     init(_ photo: Photo, index: Int, layout: PhotosLayout, measuring: (any TextMeasuring)?) {
         (self.photo, self.index, self.layout, self.measuring) = (photo, index, layout, measuring)
         super.init(frame: Rect(origin: .zero, size: PhotoPrint.size(of: photo.size)))
-        (name, isOpaque, scrollZooms, presentsAhead) = ("photo \(index + 1)", true, true, true)
+        (name, scrollZooms, presentsAhead) = ("photo \(index + 1)", true, true)
         let (tap, press) = (TapGestureRecognizer(), LongPressGestureRecognizer())
         tap.numberOfTapsRequired = 2
         tap.addAction { [weak self] _ in self?.onDoubleTap?() }
@@ -149,22 +147,7 @@ final class PhotoView: View, GestureRecognizerDelegate {
 
     // MARK: Drawing
 
-    /// Whether the bitmap is final for the current placement, and the print has finished rising or
-    /// sinking. If it is `false`, the scene needs more frames.
-    var isExact: Bool { raster.isExact && pickUp.isSettled }
-
-    /// Switches to the exact resolution immediately, for example for a picture that is saved.
-    func refine(at time: Timestamp) {
-        updateRaster(at: time)
-        raster.refine()
-    }
-
-    func updateRaster(at time: Timestamp) {
-        let map = placement.map(of: bounds).scaledBy(x: magnification, y: magnification)
-        raster.follow(map, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
-    }
-
-    func updateLook(isHeld: Bool, at time: Timestamp) { pickUp.follow(isHeld: isHeld, of: self, at: time) }
+    override var map: Transform { placement.map(of: bounds) }
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
         let print = PhotoPrint(photo: photo, measuring: measuring, isDark: traits.appearance == .dark)

@@ -189,10 +189,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
 
     private func updateLooks() {
         let time = root.engine?.now ?? .zero
-        for photo in photos {
-            photo.updateLook(isHeld: photo.fingers.isHolding, at: time)
-            photo.updateRaster(at: time)
-        }
+        for photo in photos { photo.updateLook(isHeld: photo.fingers.isHolding, at: time) }
     }
 
     package func picture() -> Picture {

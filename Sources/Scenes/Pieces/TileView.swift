@@ -2,7 +2,7 @@ import Stage
 
 /// A tile of one color with an engraved symbol. The tile is painted into a bitmap that moves with
 /// it. Painting the tile in each frame would take four times as long as the rest of the frame.
-class TileView: View {
+class TileView: ObjectView {
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
     /// The opacities of the highlight and of the shade from the edge inward, and the fraction of
@@ -13,40 +13,17 @@ class TileView: View {
 
     let sign: PieceSign
     let color: Color
-    private var pickUp = PickUp()
-    private var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
 
     init(_ sign: PieceSign, color: Color, frame: Rect) {
         (self.sign, self.color) = (sign, color)
         super.init(frame: frame)
-        (isOpaque, cornerRadius) = (true, frame.width * Self.roundness)
-    }
-
-    /// Whether the bitmap is final for the current placement, and the tile has finished rising or
-    /// sinking.
-    var isExact: Bool { raster.isExact && pickUp.isSettled }
-
-    /// Switches to the exact resolution immediately, for example for a picture that is saved.
-    func refine(at time: Timestamp) {
-        follow(at: time)
-        raster.refine()
-    }
-
-    func updateLook(isHeld: Bool, at time: Timestamp) {
-        pickUp.follow(isHeld: isHeld, of: self, at: time)
-        follow(at: time)
-    }
-
-    private func follow(at time: Timestamp) {
-        let map = transformToSuperview.scaledBy(x: magnification, y: magnification)
-        raster.follow(map, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
+        cornerRadius = frame.width * Self.roundness
     }
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
-        var layer = Layer(
+        let layer = Layer(
             version: 0, bounds: bounds, items: face(in: bounds), background: color, raster: raster.transform,
-            clipPath: Path(roundedRect: bounds, cornerRadius: cornerRadius))
-        layer.isHalved = raster.isHalved
+            isHalved: raster.isHalved, clipPath: Path(roundedRect: bounds, cornerRadius: cornerRadius))
         picture.add(.layer(layer), id: ItemID(name ?? "face"))
     }
 

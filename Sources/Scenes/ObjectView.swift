@@ -1,0 +1,37 @@
+import Stage
+
+/// A view of an object that fingers move, painted into a bitmap that moves with the object.
+class ObjectView: View {
+    private(set) var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
+    /// The rise of the object while fingers hold it, or `nil` if the object shows that itself.
+    private var pickUp: PickUp?
+
+    init(frame: Rect, pickUp: PickUp? = PickUp()) {
+        self.pickUp = pickUp
+        super.init(frame: frame)
+        isOpaque = true
+    }
+
+    /// The transform that the bitmap must follow.
+    var map: Transform { transformToSuperview }
+
+    /// Whether the bitmap is final for the current placement, and the object has finished rising or
+    /// sinking. If it is `false`, the scene needs more frames.
+    var isExact: Bool { raster.isExact && pickUp?.isSettled != false }
+
+    func updateLook(isHeld: Bool, at time: Timestamp) {
+        pickUp?.follow(isHeld: isHeld, of: self, at: time)
+        updateRaster(at: time)
+    }
+
+    func updateRaster(at time: Timestamp) {
+        let map = map.scaledBy(x: magnification, y: magnification)
+        raster.follow(map, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
+    }
+
+    /// Switches to the exact resolution immediately, for a picture that is saved.
+    func refine(at time: Timestamp) {
+        updateRaster(at: time)
+        raster.refine()
+    }
+}
