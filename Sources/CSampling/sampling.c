@@ -97,29 +97,66 @@ void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_
     }
 }
 
-/* Mixes eight pixels of the nearer row with the pixels of the farther row, which have a weight of a quarter. */
-static inline void take_nearer(Bytes *result, const uint32_t *near, const uint32_t *far) {
-    Bytes first, second;
-    __builtin_memcpy(&first, near, sizeof first);
-    __builtin_memcpy(&second, far, sizeof second);
-    *result = NEARER(first, second);
+/* The number of pixels of an enlarged row that are interpolated vertically before they are interpolated horizontally. */
+enum { ROW_PART = 256, EDGE = 16 };
+
+/* Interpolates samples vertically, from the one before `count` samples to the one after them. Returns whether all are opaque. */
+static inline int mix_rows(uint32_t *mixed, const uint32_t *near, const uint32_t *far, size_t count) {
+    Eight all = {0};
+    all = ~all;
+    for (size_t x = 0; x < count + 2; x += 8) {
+        Bytes first, second;
+        __builtin_memcpy(&first, near + x - 1, sizeof first);
+        __builtin_memcpy(&second, far + x - 1, sizeof second);
+        first = NEARER(first, second);
+        all &= (Eight)first;
+        __builtin_memcpy(mixed + x, &first, sizeof first);
+    }
+    return __builtin_reduce_and(all) >= 0xFF000000;
+}
+
+/* Enlarges eight samples, which begin after the first one at `mixed`. */
+static inline void double_columns(Eight *colors, const uint32_t *mixed) {
+    Bytes before, middle, after;
+    __builtin_memcpy(&before, mixed, sizeof before);
+    __builtin_memcpy(&middle, mixed + 1, sizeof middle);
+    __builtin_memcpy(&after, mixed + 2, sizeof after);
+    Eight even = (Eight)NEARER(middle, before), odd = (Eight)NEARER(middle, after);
+    colors[0] = __builtin_shufflevector(even, odd, 0, 8, 1, 9, 2, 10, 3, 11);
+    colors[1] = __builtin_shufflevector(even, odd, 4, 12, 5, 13, 6, 14, 7, 15);
+}
+
+/* Blends `count` of sixteen pixels, so that no pixel around them is written. */
+static inline void blend_some(uint32_t *target, const Eight *colors, size_t start, size_t count) {
+    uint32_t pixels[16] = {0};
+    __builtin_memcpy(pixels + start, target + start, count * sizeof *pixels);
+    blend_eight(pixels, &colors[0], 255);
+    blend_eight(pixels + 8, &colors[1], 255);
+    __builtin_memcpy(target + start, pixels + start, count * sizeof *pixels);
 }
 
 void touchstone_enlarge(uint32_t *target, size_t left, size_t right, const uint32_t *near, const uint32_t *far) {
-    for (size_t x = left / 2 * 2; x < right; x += 16) {
-        const uint32_t *first = near + x / 2, *second = far + x / 2;
-        Bytes middle, before, after;
-        take_nearer(&middle, first, second);
-        take_nearer(&before, first - 1, second - 1);
-        take_nearer(&after, first + 1, second + 1);
-        Eight even = (Eight)NEARER(middle, before), odd = (Eight)NEARER(middle, after);
-        Eight colors[] = {__builtin_shufflevector(even, odd, 0, 8, 1, 9, 2, 10, 3, 11),
-                          __builtin_shufflevector(even, odd, 4, 12, 5, 13, 6, 14, 7, 15)};
-        size_t start = x < left, count = (right - x < 16 ? right - x : 16) - start;
-        uint32_t pixels[16] = {0}, *below = count == 16 ? target + x : pixels;
-        if (below == pixels) __builtin_memcpy(pixels + start, target + x + start, count * sizeof *pixels);
-        blend_eight(below, &colors[0], 255);
-        blend_eight(below + 8, &colors[1], 255);
-        if (below == pixels) __builtin_memcpy(target + x + start, pixels + start, count * sizeof *pixels);
+    int is_aligned = (uintptr_t)target % sizeof(Eight) == 0;
+    for (size_t part = left / 16 * 16; part < right; part += ROW_PART) {
+        uint32_t mixed[ROW_PART / 2 + EDGE];
+        size_t end = right - part < ROW_PART ? right : part + ROW_PART;
+        int is_opaque = mix_rows(mixed, near + part / 2, far + part / 2, (end - part + 15) / 16 * 8);
+        for (size_t x = part; x < end; x += 16) {
+            Eight colors[2];
+            double_columns(colors, mixed + (x - part) / 2);
+            if (x < left || end - x < 16) {
+                size_t start = x < left ? left - x : 0;
+                blend_some(target + x, colors, start, (end - x < 16 ? end - x : 16) - start);
+            } else if (is_opaque && is_aligned) {
+                /* The picture of a large window does not fit into the cache, so its old pixels are not read into it. */
+                __builtin_nontemporal_store(colors[0], (Eight *)(target + x));
+                __builtin_nontemporal_store(colors[1], (Eight *)(target + x) + 1);
+            } else {
+                blend_eight(target + x, &colors[0], 255);
+                blend_eight(target + x + 8, &colors[1], 255);
+            }
+        }
     }
+    /* Other processors must see the pixels before anything that is stored later. */
+    __atomic_thread_fence(__ATOMIC_SEQ_CST);
 }

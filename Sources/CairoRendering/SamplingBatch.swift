@@ -21,8 +21,8 @@ final class SamplingBatch: @unchecked Sendable {
     /// The height of a band of halved bitmaps. Its samples stay in the processor's cache until they
     /// are enlarged.
     private static let halvedRows = 64
-    /// The number of extra samples at the end of each row. Enlarging a row reads up to nine of
-    /// them, because it handles sixteen pixels at a time.
+    /// The number of extra samples before and after each row. Enlarging a row reads them, because
+    /// it handles several pixels at a time.
     private static let halvedPadding = 16
 
     private let threadCount: Int
@@ -111,10 +111,12 @@ final class SamplingBatch: @unchecked Sendable {
         let box = Rect(x: frame.minX, y: Double(top), width: frame.width, height: Double(rows.count))
         let samples = box.halved
         let width = Int(samples.width) + Self.halvedPadding
-        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * Int(samples.height)) { memory in
+        unsafe withUnsafeTemporaryAllocation(
+            of: UInt32.self, capacity: width * Int(samples.height) + Self.halvedPadding
+        ) { memory in
             unsafe memory.initialize(repeating: ground?.color.pixel ?? 0)
             guard let start = memory.baseAddress else { return }
-            let origin = unsafe start - Int(samples.minY) * width - Int(samples.minX)
+            let origin = unsafe start + Self.halvedPadding - Int(samples.minY) * width - Int(samples.minX)
             for (sampling, box) in bitmaps {
                 unsafe sampling.paint(on: origin, stride: width, within: box.halved.intersection(samples))
             }

@@ -80,7 +80,7 @@ struct ShadowBitmap {
             return (placement.inverted().boundingBox(of: hidden.insetBy(dx: inset, dy: inset)), chamfer / pixel)
         }
         return BitmapSampling(
-            surface, part: whole.insetBy(dx: 0.5, dy: 0.5), hole: hole, opacity: opacity,
+            surface, part: whole.insetBy(dx: 0.5, dy: 0.5), hole: hole, opacity: opacity, isHalved: shadow.isHalved,
             under: placement.concatenating(transform))
     }
 

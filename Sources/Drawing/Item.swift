@@ -50,7 +50,10 @@ package struct Item: Equatable, Identifiable, Sendable {
     /// the content has no box.
     let turnedBox: Rect?
     /// Whether the content is a layer. Reading this property does not copy the content.
-    let isLayer: Bool
+    package let isLayer: Bool
+
+    /// Whether the content is a layer that may be sampled at half the resolution.
+    package var isHalved: Bool { if isLayer, case .layer(let layer) = content { layer.isHalved } else { false } }
 
     /// Creates an item. `transform` maps the item's own space to the picture's pixels, and `clip`
     /// is in the picture's pixels.

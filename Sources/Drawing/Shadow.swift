@@ -14,6 +14,9 @@ package struct Shadow: Hashable, Sendable {
     /// A rectangle that opaque content covers, with the same corner radius as `rect`, or `nil` if
     /// there is none. The shadow is not painted inside this rectangle.
     package let hidden: Rect?
+    /// Whether renderers may sample the shadow at half the resolution of the target, together with
+    /// the layer that casts it. See ``Layer/isHalved``. The default is `false`.
+    package var isHalved = false
 
     /// The minimum radius. A smaller falloff would look like a hard edge, which a plain shape
     /// paints at a lower cost.

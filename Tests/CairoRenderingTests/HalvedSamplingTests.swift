@@ -72,6 +72,22 @@ struct HalvedSamplingTests {
         #expect(abs(weight / (square.area * scale * scale) - 1) < 0.05)
     }
 
+    @Test(arguments: [5.0, 17, 45, 123], [0.7, 1.45])
+    func `nothing is missing where a halved layer covers its shadow`(degrees: Double, scale: Double) throws {
+        let images = try [nil, Self.bounds].map { hidden in
+            var shadow = Shadow(
+                of: Self.bounds.offsetBy(Vector(dx: 6, dy: 9)), radius: 14, color: .black, hidden: hidden)
+            shadow.isHalved = true
+            let turned = turned(layer(), degrees: degrees, scale: scale)
+            var picture = Picture(size: Self.size, background: .white)
+            picture.add(.shadow(shadow), id: "shadow", transform: turned.items[0].transform)
+            picture.add(turned.items)
+            return try image(of: picture)
+        }
+        #expect(images[0].pixels == images[1].pixels)
+        #expect(images[0].pixels.count { $0 < 0xFFC0_C0C0 } > 100)
+    }
+
     @Test func `a layer that is no longer halved is exact`() throws {
         let items = [rect(Rect(x: -30, y: -20, width: 31, height: 17)), rect(Rect(x: 5, y: 6, width: 3, height: 30))]
         let renderer = Renderer()

@@ -23,6 +23,6 @@ void touchstone_sample(uint32_t *target, size_t count, touchstone_bitmap bitmap,
  * samples in a turned bitmap, so after a pause between frames the waits would take twice as long as the computation. */
 void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_t right, int64_t bottom);
 
-/* Blends pixels from `left` up to `right` of a row of a picture over a row of pixels. The picture is doubled in size
- * bilinearly: the nearer row and the nearer column have weights of three quarters. Reads up to nine pixels beyond the enlarged ones. */
+/* Blends pixels from `left` up to `right` of a row of a picture over a row of pixels. The picture is doubled in size bilinearly: the
+ * nearer row and the nearer column have weights of three quarters. Reads up to 16 pixels before and after the enlarged ones. */
 void touchstone_enlarge(uint32_t *target, size_t left, size_t right, const uint32_t *near, const uint32_t *far);

@@ -88,9 +88,10 @@
         let transform = placement.concatenating(fall).concatenating(parent)
         let toShadow = placement.concatenating(parent).concatenating(transform.inverted())
         let hidden = view.isOpaque ? toShadow.boundingBox(of: view.bounds) : nil
-        let cast = Shadow(
+        var cast = Shadow(
             of: view.bounds, cornerRadius: style.cornerRadius, radius: shadow.radius, color: shadow.color,
             hidden: hidden)
+        cast.isHalved = view.appearance.content.contains(where: \.isHalved)
         return Item(id: ItemID("shadow").inView(number), .shadow(cast), transform: transform, clip: clip)
     }
 
