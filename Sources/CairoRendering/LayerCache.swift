@@ -14,10 +14,14 @@ final class LayerCache {
         var upright: LayerBitmap?
         /// The layer whose bitmap is being painted in the background, at another resolution than
         /// `bitmap`, or `nil` if there is none.
-        var awaited: Layer?
+        var awaited: Layer? { didSet { if awaited == nil { progress = nil } } }
+        /// The report about `awaited` to its scene, or `nil` if the scene does not wait for it.
+        var progress: BitmapProgress? { didSet { if progress != oldValue { oldValue?.end() } } }
         let key = LayerPainter.Key()
         let inner = LayerCache()
         var isPresent = true
+
+        deinit { progress?.end() }
 
         func show(_ next: LayerBitmap?) {
             let isUpright = next?.layer.raster?.isUpright ?? true
@@ -27,9 +31,12 @@ final class LayerCache {
 
         func changeOver(to bitmaps: LayerPainter.Bitmaps) -> Bool {
             let isInnerChanged = !inner.changeOver(to: bitmaps).isEmpty
-            guard let awaited, let finished = bitmaps[key], finished.layer.hasContent(of: awaited) else {
-                return isInnerChanged
+            guard let awaited, let finished = bitmaps[key] else { return isInnerChanged }
+            guard let finished else {
+                self.awaited = nil
+                return true
             }
+            guard finished.layer.hasContent(of: awaited) else { return isInnerChanged }
             show(finished)
             if finished.layer == awaited { self.awaited = nil }
             return true
@@ -74,6 +81,18 @@ final class LayerCache {
         kept.show(LayerBitmap(layer, for: context, paint: paint))
         kept.awaited = nil
         return kept.bitmap
+    }
+
+    /// Returns whether the bitmap of a hidden layer need not be painted now, because it is known,
+    /// because `painter` paints it, or because the layer is not whole yet.
+    func postpone(_ layer: Layer, _ deferral: Deferral, id: ItemID, to painter: LayerPainter) -> Bool {
+        guard case .inBackground(let progress) = deferral else { return true }
+        let kept = kept(id)
+        if kept.awaited == layer || kept.bitmap?.layer.hasPixels(of: layer) == true { return true }
+        guard painter.paint(layer, for: kept.key) else { return false }
+        (kept.awaited, kept.progress) = (layer, progress)
+        progress.begin()
+        return true
     }
 
     /// Replaces bitmaps with bitmaps that have been painted in the background. Returns the

@@ -18,7 +18,8 @@ final class LayerPainter {
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
 
-    typealias Bitmaps = [Key: LayerBitmap]
+    /// The complete bitmaps. A bitmap is `nil` if there was no memory for it.
+    typealias Bitmaps = [Key: LayerBitmap?]
 
     /// A bitmap that only one thread uses at a time.
     private struct Finished: @unchecked Sendable { let bitmap: LayerBitmap? }
@@ -26,11 +27,11 @@ final class LayerPainter {
     private lazy var thread = BackgroundThread<Key, Finished>()
     private(set) var fileDescriptor: Int32?
 
-    /// Begins to paint a layer. Returns `false` if the caller must paint it, because its bitmap is
-    /// small, because it is too large for a bitmap, or because there is no thread.
+    /// Begins to paint a layer. Returns `false` if the caller must paint it, because there is no
+    /// thread, because the layer is too large for a bitmap, or because it is shown and small.
     func paint(_ layer: Layer, for key: Key) -> Bool {
-        guard let frame = layer.bitmapFrame, frame.area > Self.maxImmediatePixels, LayerBitmap.canShow(layer),
-            let thread
+        guard let frame = layer.bitmapFrame, layer.deferral != nil || frame.area > Self.maxImmediatePixels,
+            LayerBitmap.canShow(layer), let thread
         else { return false }
         fileDescriptor = thread.fileDescriptor
         thread.submit(key) { Finished(bitmap: Renderer().bitmap(of: layer)) }
@@ -42,6 +43,6 @@ final class LayerPainter {
     /// Returns the bitmaps that have been completed since the last call.
     func removeBitmaps() -> Bitmaps {
         guard hasBitmaps, let thread else { return [:] }
-        return thread.removeResults().reduce(into: [:]) { $0[$1.key] = $1.value.bitmap ?? $0[$1.key] }
+        return thread.removeResults().reduce(into: [:]) { $0[$1.key] = .some($1.value.bitmap) }
     }
 }

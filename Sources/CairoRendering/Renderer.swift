@@ -96,7 +96,7 @@ public final class Renderer {
     }
 
     private func paint(_ item: Item, _ pass: PaintPass) {
-        guard item.bounds(inRowsOf: pass.region).intersects(pass.region) else { return }
+        guard item.bounds(inRowsOf: pass.region).intersects(pass.region), !isPostponed(item, pass) else { return }
         if let image = pass.image, let sampling = sampling(of: item, pass) {
             return batch.add(sampling, within: pass.pixels(of: item), on: image)
         }
@@ -108,6 +108,14 @@ public final class Renderer {
         } else {
             paint(item, pass, opacity: item.opacity)
         }
+    }
+
+    /// Returns whether an item is hidden and its bitmap need not be painted now.
+    private func isPostponed(_ item: Item, _ pass: PaintPass) -> Bool {
+        guard paintsInBackground, !pass.isKept, item.isLayer, let layers = pass.layers,
+            case .layer(let layer) = item.content, let deferral = layer.deferral
+        else { return false }
+        return layers.postpone(layer, deferral, id: item.bitmapID, to: painter)
     }
 
     /// Returns the sampling that paints an item in memory, or `nil` if cairo must paint it.

@@ -40,6 +40,9 @@ package struct Layer: Equatable, Sendable {
     /// third of the time. Set it for an object that moves and fills a large part of a window with
     /// at least two pixels per point. The default is `false`.
     package var isHalved: Bool
+    /// The time at which the bitmap may be painted, or `nil` if the picture shows the layer. The
+    /// default is `nil`.
+    package var deferral: Deferral?
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.
     package var bitmapID: ItemID?
@@ -82,8 +85,8 @@ package struct Layer: Equatable, Sendable {
     }
 
     package static func == (left: Layer, right: Layer) -> Bool {
-        left.list.count == right.list.count && left.isHalved == right.isHalved && left.isEarlier(orSameAs: right)
-            && (left.raster != nil || left.list == right.list)
+        left.list.count == right.list.count && left.isHalved == right.isHalved && left.deferral == right.deferral
+            && left.isEarlier(orSameAs: right) && (left.raster != nil || left.list == right.list)
     }
 
     package func isEarlier(orSameAs other: Layer) -> Bool {
@@ -93,6 +96,9 @@ package struct Layer: Equatable, Sendable {
     /// Returns whether the bitmaps of both layers show the same content, although their resolutions
     /// may differ.
     package func hasContent(of other: Layer) -> Bool { list.count == other.list.count && looks(like: other) }
+
+    /// Returns whether the bitmaps of both layers have the same pixels.
+    package func hasPixels(of other: Layer) -> Bool { raster == other.raster && hasContent(of: other) }
 
     private func looks(like other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background

@@ -105,6 +105,63 @@ import Testing
         #expect(image.pixels == kept)
     }
 
+    // MARK: Layers that no picture shows yet
+
+    /// A picture with a layer of one color, which is hidden if it has a deferral.
+    private func picture(of color: Color, _ deferral: Deferral?) -> Picture {
+        let bounds = Rect(x: 0, y: 0, width: 400, height: 300)
+        let fill = Item(id: "fill", .shape(Shape(Path(rect: bounds), fill: color)))
+        var layer = Layer(version: 1, bounds: bounds, items: [fill])
+        layer.deferral = deferral
+        let pixel = Rect(x: 0, y: 0, width: 1, height: 1)
+        var picture = Picture(size: Self.size, background: .white)
+        picture.add(.layer(layer), id: "tile", clip: deferral == nil ? nil : pixel)
+        return picture
+    }
+
+    @Test func `a layer that is hidden is painted in the background, and only once`() throws {
+        let (renderer, image, progress) = (renderer(), try ImageSurface(size: Self.size), BitmapProgress())
+        let hidden = picture(of: .black, .inBackground(progress))
+        renderer.paint(hidden, on: image)
+        #expect(progress.isPending && image[0, 0] == 0xFFFF_FFFF)
+        try wait(for: renderer)
+        _ = renderer.changeOver()
+        #expect(!progress.isPending)
+        renderer.paint(hidden, on: image)
+        #expect(!progress.isPending)
+        // The version is the same, so the bitmap that was painted in the background is shown.
+        renderer.paint(picture(of: .white, nil), on: image)
+        #expect(image[200, 200] == 0xFF00_0000)
+    }
+
+    @Test func `a hidden layer is not painted until it is whole`() throws {
+        let (renderer, image) = (renderer(), try ImageSurface(size: Self.size))
+        renderer.paint(picture(of: .white, .untilWhole), on: image)
+        #expect(renderer.fileDescriptor == nil)
+        renderer.paint(picture(of: .black, nil), on: image)
+        #expect(image[200, 200] == 0xFF00_0000)
+    }
+
+    @Test func `a layer that is shown earlier than expected, or no longer needed, is not pending`() throws {
+        let (renderer, image) = (renderer(), try ImageSurface(size: Self.size))
+        for next in [picture(of: .black, nil), Picture(size: Self.size, background: .white)] {
+            let progress = BitmapProgress()
+            renderer.paint(Picture(size: Self.size, background: .white), on: image)
+            renderer.paint(picture(of: .black, .inBackground(progress)), on: image)
+            #expect(progress.isPending)
+            renderer.paint(next, on: image)
+            #expect(!progress.isPending && image[200, 200] == (next.items.isEmpty ? 0xFFFF_FFFF : 0xFF00_0000))
+        }
+    }
+
+    @Test func `without painting in the background, hidden layers are painted immediately`() throws {
+        let (renderer, image, progress) = (Renderer(), try ImageSurface(size: Self.size), BitmapProgress())
+        renderer.paint(picture(of: .black, .inBackground(progress)), on: image)
+        #expect(!progress.isPending && image[0, 0] == 0xFF00_0000)
+        renderer.paint(picture(of: .white, nil), on: image)
+        #expect(image[200, 200] == 0xFF00_0000)
+    }
+
     @Test func `a bitmap inside a fading group is also painted in the background`() throws {
         let (renderer, image) = (renderer(), try ImageSurface(size: Self.size))
         func group(_ raster: Transform) -> Picture {

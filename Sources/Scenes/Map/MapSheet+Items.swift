@@ -29,8 +29,8 @@ extension MapSheet {
 
     /// Returns items that make renderers paint the bitmaps of tiles before `camera` shows them in
     /// `gaps`. If `camera` is `nil`, includes all tiles. Each item is one pixel wide, and other
-    /// items cover it. If a tile is already painted, its item is empty and keeps the bitmap in the
-    /// renderer's cache.
+    /// items cover it. If a picture has contained the whole tile, its item is empty and keeps the
+    /// bitmap in the renderer's cache.
     func hiddenItems(unseenBy camera: MapCamera? = nil, in gaps: MapGaps? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale
@@ -44,7 +44,9 @@ extension MapSheet {
 
     private func hiddenItem(_ tile: Tile, within clip: Rect) -> Item {
         let move = Transform(translation: window.center - tile.layer.bounds.center)
-        return Item(id: tile.id, .layer(tile.layer), transform: move, clip: clip)
+        var layer = tile.layer
+        layer.deferral = tile.passes.isEmpty ? .inBackground(tile.progress) : .untilWhole
+        return Item(id: tile.id, .layer(layer), transform: move, clip: clip)
     }
 
     mutating func markPainted() {

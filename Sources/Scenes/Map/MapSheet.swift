@@ -9,10 +9,16 @@ struct MapSheet {
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
         /// An empty item that keeps the bitmap in the renderer's cache, or `nil` until a picture
-        /// has contained the whole layer, so that renderers have painted it.
+        /// has contained the whole layer, so that renderers have painted it or begun to.
         var kept: Item?
+        /// The report of a renderer that paints the bitmap in the background.
+        let progress = BitmapProgress()
+        /// Whether pictures can show the tile, because renderers have painted it.
+        var isComplete = false
         /// The time at which the tile began to fade in, or `nil` if it does not fade in.
         var appearance: Timestamp?
+
+        var isPainted: Bool { passes.isEmpty && kept != nil && !progress.isPending }
     }
 
     /// The fixed cost of drawing a tile. Costs are in path steps, such as line segments.
@@ -118,11 +124,22 @@ struct MapSheet {
 
     /// Draws all tiles in the window without fading them in.
     mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
-        for index in tiles(visibleTo: camera) { _ = draw(index, of: world, budget: .max, at: nil) }
+        for index in tiles(visibleTo: camera) {
+            _ = draw(index, of: world, budget: .max)
+            tiles[index]?.isComplete = true
+        }
         finishFading()
     }
 
     // MARK: Fading
+
+    /// Completes the tiles whose bitmaps have been painted. They begin to fade in at `time`, or
+    /// appear immediately if it is `nil`.
+    mutating func completeTiles(at time: Timestamp?) {
+        for index in tiles.values.indices where !tiles.values[index].isComplete && tiles.values[index].isPainted {
+            (tiles.values[index].isComplete, tiles.values[index].appearance) = (true, time)
+        }
+    }
 
     /// Makes the sheet visible above the sheet `below`. Its complete tiles begin to fade in, unless
     /// `time` is `nil`.
@@ -141,8 +158,7 @@ struct MapSheet {
 
     /// Returns the opacity of a tile, which is 0 until the tile is complete.
     func opacity(of index: MapTileIndex, at time: Timestamp?) -> Double {
-        guard let tile = tiles[index], tile.passes.isEmpty else { return 0 }
-        return fade.opacity(since: tile.appearance, at: time)
+        isComplete(index) ? fade.opacity(since: tiles[index]?.appearance, at: time) : 0
     }
 
     // MARK: Drawing
@@ -154,14 +170,13 @@ struct MapSheet {
     ///   - maxPixels: The maximum number of pixels in all tiles. The tiles in the window can exceed
     ///     it.
     ///   - rim: The width of the rim, in tiles.
-    ///   - time: The time at which new tiles begin to fade in, or `nil` if they do not.
     /// - Returns: The rest of the budget, or a negative number if the last pass exceeded it.
     mutating func drawMore(
-        for camera: MapCamera, of world: MapWorld, budget: Int, maxPixels: Double, rim: Double, at time: Timestamp?
+        for camera: MapCamera, of world: MapWorld, budget: Int, maxPixels: Double, rim: Double
     ) -> Int {
         var rest = budget
         let result = tilesToDraw(for: camera, maxPixels: maxPixels, rim: rim)
-        for index in result where rest > 0 { rest -= draw(index, of: world, budget: rest, at: time) }
+        for index in result where rest > 0 { rest -= draw(index, of: world, budget: rest) }
         return rest
     }
 
@@ -192,10 +207,10 @@ struct MapSheet {
 
     /// Draws the missing passes of a tile until their cost reaches the budget.
     ///
-    /// - Returns: The cost in path steps, or 0 if the tile was already complete.
-    private mutating func draw(_ index: MapTileIndex, of world: MapWorld, budget: Int, at time: Timestamp?) -> Int {
-        guard !isComplete(index) else { return 0 }
+    /// - Returns: The cost in path steps, or 0 if no pass was missing.
+    private mutating func draw(_ index: MapTileIndex, of world: MapWorld, budget: Int) -> Int {
         let known = tiles[index]
+        guard known?.passes.isEmpty != true else { return 0 }
         var tile = known ?? emptyTile(index)
         // The bitmap contains two pixels around the tile.
         let margin = 2 / (traits.scale * resolution)
@@ -213,7 +228,7 @@ struct MapSheet {
             let next = order.firstIndex { ($0.row, $0.column) > (index.row, index.column) }
             order.insert(index, at: next ?? order.count)
         }
-        (tile.kept, tile.appearance) = (nil, time)
+        tile.kept = nil
         tiles[index] = tile
         return cost
     }
@@ -232,5 +247,5 @@ struct MapSheet {
         return Tile(id: id, layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...])
     }
 
-    func isComplete(_ index: MapTileIndex) -> Bool { tiles[index]?.passes.isEmpty ?? false }
+    func isComplete(_ index: MapTileIndex) -> Bool { tiles[index]?.isComplete ?? false }
 }

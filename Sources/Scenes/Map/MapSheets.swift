@@ -13,6 +13,7 @@ struct MapSheets {
     private var previous: MapSheet?
     private var current: MapSheet?
     private var next: MapSheet?
+    private static let all = [\Self.previous, \.current, \.next]
     private var speed = MapZoomSpeed()
     /// Whether the last picture showed the overview or the previous sheet, for example through
     /// tiles that were fading in.
@@ -57,10 +58,11 @@ struct MapSheets {
         let home = request.layout.homeScale
         let known = overview.flatMap { $0.fits(home: home, request.traits) ? $0 : nil }
         overview = known ?? MapOverview(world, home: home, traits: request.traits)
+        for sheet in Self.all { self[keyPath: sheet]?.completeTiles(at: request.fadeTime) }
         draw(request)
         overview?.follow(current)
         dropPrevious(for: request)
-        defer { for sheet in [\Self.previous, \.current, \.next] { self[keyPath: sheet]?.markPainted() } }
+        defer { for sheet in Self.all { self[keyPath: sheet]?.markPainted() } }
         return shownItems(for: request)
     }
 
@@ -154,7 +156,7 @@ struct MapSheets {
         let limit = Self.maxPixels - usedPixels + (current?.pixels ?? 0)
         rest =
             current?.drawMore(
-                for: request.camera, of: world, budget: rest, maxPixels: limit, rim: rim, at: request.fadeTime) ?? rest
+                for: request.camera, of: world, budget: rest, maxPixels: limit, rim: rim) ?? rest
     }
 
     private mutating func growNext(for request: MapRequest) {
@@ -163,7 +165,7 @@ struct MapSheets {
         next = nil
         let limit = Self.maxPixels - (overview?.pixels ?? 0) - (previous?.pixels ?? 0)
         rest = sheet.drawMore(
-            for: request.camera, of: world, budget: rest, maxPixels: limit, rim: 0, at: request.fadeTime)
+            for: request.camera, of: world, budget: rest, maxPixels: limit, rim: 0)
         // An incomplete sheet is shown if the current one does not cover the window, or will soon
         // be stretched too much.
         let soon = expectedCamera(after: Self.urgency, request)
