@@ -18,6 +18,9 @@ final class LayerBitmap {
     /// The maximum number of pixels, which take 64 MiB. Larger layers are painted without a bitmap.
     private static let maxPixels = 4096.0 * 4096.0
     fileprivate static let (clearMargin, paintedMargin) = (1.0, 2.0)
+    /// The number of pixels of the largest bitmap that is sampled although it is only moved. Cairo
+    /// copies large bitmaps faster, but takes several times as long for the names on a map.
+    private static let maxMovedPixels = 65_536.0
     /// The scale at which the bitmap becomes a better source than its halved copy, if it is sampled
     /// at half the resolution of the target.
     private static let maxReducedScale = 2.0.squareRoot()
@@ -90,12 +93,15 @@ final class LayerBitmap {
     }
 
     /// Returns the sampling that paints the bitmap on an image in memory, or `nil` if cairo must
-    /// paint it, for example because it is only moved. `requested` is the layer at the resolution
-    /// to show.
+    /// paint it, for example because it is large and only moved. `requested` is the layer at the
+    /// resolution to show.
     func sampling(of requested: Layer, under transform: Transform, opacity: Double) -> BitmapSampling? {
         let placement = placement(under: transform)
         if !requested.isHalved { half = nil }
-        guard placement.nearestPixelMove == nil else { return nil }
+        if let move = placement.nearestPixelMove {
+            guard frame.area <= Self.maxMovedPixels, requested.raster == layer.raster else { return nil }
+            return BitmapSampling(surface, part: frame, opacity: opacity, under: move)
+        }
         let isReduced = requested.isHalved && placement.scale < Self.maxReducedScale
         guard isReduced, let half = half ?? surface.reducedByHalf() else {
             return BitmapSampling(

@@ -54,7 +54,9 @@ public final class Renderer {
     }
 
     package func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
-        for rect in damage.rects { paint(picture, rect.intersection(surface.frame), on: surface) }
+        let rects = damage.rects.map { $0.intersection(surface.frame) }
+        batch.damagedPixels = rects.reduce(0) { $0 + $1.area }
+        for rect in rects { paint(picture, rect, on: surface) }
         layers.forgetAll(butThoseOf: picture)
         images.forgetAll(butThoseOf: picture)
         self.picture = picture

@@ -16,6 +16,9 @@ final class SamplingBatch: @unchecked Sendable {
     /// many pixels in about 0.2 ms, and waking the threads takes 0.05 ms. The limit is low, because
     /// the damage of a rotated object consists of strips, each with a small part of the pixels.
     private static let minSharedPixels = 75_000.0
+    /// The minimum number of damaged pixels of a picture for which several threads paint. Below it,
+    /// waking them costs a tenth of the frame's processor time, and no frame is late without them.
+    private static let minDamagedPixels = 300_000.0
     /// The number of bands for each thread. A thread that is interrupted delays only its own band.
     private static let bandsPerThread = 2
     /// The height of a band of halved bitmaps. Its samples stay in the processor's cache until they
@@ -25,6 +28,8 @@ final class SamplingBatch: @unchecked Sendable {
     /// it handles several pixels at a time.
     private static let halvedPadding = 16
 
+    /// The number of pixels of the picture that are painted again.
+    var damagedPixels = 0.0
     private let threadCount: Int
     private var threads: WorkerThreads?
     private var bitmaps: [(sampling: BitmapSampling, box: Rect)] = []
@@ -76,7 +81,7 @@ final class SamplingBatch: @unchecked Sendable {
         frame = ground?.box ?? bitmaps.reduce(first) { $0.union($1.box) }
         let pixels = min(bitmaps.reduce(0) { $0 + $1.box.area }, frame.area)
         let rows = Int(frame.height)
-        let isShared = threadCount > 1 && pixels >= Self.minSharedPixels
+        let isShared = threadCount > 1 && damagedPixels >= Self.minDamagedPixels && pixels >= Self.minSharedPixels
         let parts = isShared ? min(threadCount * Self.bandsPerThread, rows) : 1
         let height = isHalved ? Self.halvedRows : (rows + parts - 1) / parts
         let count = (rows + height - 1) / height

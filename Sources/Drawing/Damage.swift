@@ -12,6 +12,9 @@ package struct Damage: Equatable, Sendable {
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
     /// they hold.
     private static let maxPartsOfStrip = 16
+    /// The maximum number of undamaged pixels that are painted to join two rectangles. Painting and
+    /// presenting a separate rectangle takes longer.
+    private static let maxPixelsToJoin = 10_000.0
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
     private var parts: [Rect] = []
@@ -43,12 +46,12 @@ package struct Damage: Equatable, Sendable {
     /// The smallest rectangle that contains the damage, in pixels.
     package var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
-    /// The damaged rectangles in pixels. Rectangles in adjacent strips are joined if their left and
-    /// right edges are the same.
+    /// The damaged rectangles in pixels. Rectangles in adjacent strips are joined if that adds few
+    /// pixels.
     package var rects: [Rect] {
         var rects: [Rect] = []
         for part in parts {
-            let above = rects.firstIndex { $0.maxY == part.minY && $0.minX == part.minX && $0.maxX == part.maxX }
+            let above = rects.firstIndex { $0.maxY == part.minY && $0.gap(to: part) <= Self.maxPixelsToJoin }
             if let above { rects[above] = rects[above].union(part) } else { rects.append(part) }
         }
         return rects

@@ -125,6 +125,15 @@ struct DamageTests {
         #expect(painted < 500_000)
     }
 
+    @Test(arguments: [0.1, 0.4, .pi / 4]) func `a small turned square damages one rectangle`(angle: Double) {
+        var new = Picture(size: Size(width: 1280, height: 800), background: .white)
+        let turn = Transform(translation: Vector(dx: 640, dy: 400)).rotated(by: angle)
+        new.fill(Path(rect: Rect(x: -100, y: -100, width: 200, height: 200)), .black, transform: turn)
+        let damage = Damage(from: Picture(size: new.size, background: .white), to: new)
+        let box = new.items[0].bounds.integral
+        #expect(damage.rects.count == 1 && box.contains(damage.bounds.center) && damage.bounds.area <= box.area)
+    }
+
     @Test func `an item that cannot be painted causes no damage`() {
         let flat = Item(
             id: "flat", square("", at: 0, 0).content, transform: Transform(scaleX: 0, y: 1))

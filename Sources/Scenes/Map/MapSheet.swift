@@ -17,7 +17,6 @@ struct MapSheet {
         var isComplete = false
         /// The time at which the tile began to fade in, or `nil` if it does not fade in.
         var appearance: Timestamp?
-
         var isPainted: Bool { passes.isEmpty && kept != nil && !progress.isPending }
     }
 
