@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// A thread that makes the system provide the pages of new memory. Otherwise, the first write to
+/// A thread that makes the system provide the pages of new memory. Without it, the first write to
 /// each page waits for the system, which takes 30 to 60 ms for the 33 MB of a large window.
 ///
-/// The thread does not change the contents, so the memory can be used at the same time.
+/// The thread does not change the contents, so the program can use the memory at the same time.
 public final class PageLoader {
     private let work: Work
     private let threads: WorkerThreads
@@ -23,7 +23,7 @@ public final class PageLoader {
 
     /// Whether the system has provided all pages. Also `true` after a call of `stop()`, or if the
     /// system cannot provide pages in advance.
-    public var isDone: Bool { work.isDone.load(ordering: .acquiring) }
+    var isDone: Bool { work.isDone.load(ordering: .acquiring) }
 
     /// Stops the thread. After the call, it does not use the memory.
     public func stop() { work.stop() }

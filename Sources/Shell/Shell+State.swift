@@ -44,7 +44,7 @@ extension Shell {
     package func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
     package func cursor(at location: Point) -> Cursor { scene.cursor(at: scene.root.convert(location, from: root)) }
 
-    /// Marks fingers and pens on the scene. A mouse already has a pointer.
+    /// Marks the fingers and the pens on the scene, but not the mouse, which has a pointer.
     package func marksTouch(_ touch: Touch) -> Bool {
         touch.source == .contact && touch.type != .indirectPointer && touch.view?.isDescendant(of: scene.root) == true
     }

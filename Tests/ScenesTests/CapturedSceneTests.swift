@@ -11,7 +11,7 @@ import Testing
     let scene = CapturedScene(measuring: EvenLetters())
     let player: SceneRunner
     let hand: Hand
-    let home = CapturedView.Pose(center: Point(x: 640, y: 400), rotation: 0)
+    let home = SheetPlacement(center: Point(x: 640, y: 400))
 
     init() {
         let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
@@ -64,7 +64,7 @@ import Testing
         hand.wait(.milliseconds(1))
         #expect(scene.card.isCaptured && scene.card.pose == home)
         move(by: Vector(dx: 20, dy: 0))
-        #expect(abs(scene.card.pose.center.x - 660) < 1e-9 && abs(scene.card.pose.rotation) < 1e-9)
+        #expect(abs(scene.card.pose.center.x - 660) < 1e-9 && abs(scene.card.pose.turn) < 1e-9)
     }
 
     @Test func `the points under two fingers stay under them while the card moves and rotates`() {
@@ -86,7 +86,7 @@ import Testing
         for (index, location) in places.enumerated() {
             #expect(scene.card.convert(location, to: nil).distance(to: hand.location(of: UInt32(index + 1))) < 1e-6)
         }
-        #expect(abs(scene.card.pose.rotation - 2.5 * .pi) < 1e-9)
+        #expect(abs(scene.card.pose.turn - 2.5 * .pi) < 1e-9)
     }
 
     @Test func `lifting one finger releases the card, which is lowered in place`() {
@@ -99,7 +99,7 @@ import Testing
         hand.move(1, by: Vector(dx: 200, dy: 50))
         #expect(!scene.card.isCaptured && scene.card.pose == pose && pose != home)
         hand.wait(.milliseconds(60))
-        #expect(scene.card.lift > 0 && scene.card.transform.rotation != pose.rotation)
+        #expect(scene.card.lift > 0 && scene.card.transform.rotation != pose.turn)
         hand.wait(.milliseconds(240))
         // The card is painted exactly a tenth of a second later.
         hand.wait(.milliseconds(110))
@@ -172,12 +172,12 @@ import Testing
             hand.lift(2)
         }
         let pose = scene.card.pose
-        #expect(pose.rotation > 1)
+        #expect(pose.turn > 1)
         hand.advance(.milliseconds(300))
         capture()
         #expect(scene.card.isCaptured && scene.card.pose == pose)
         move(by: Vector(dx: 0, dy: 30))
-        #expect(abs(scene.card.pose.rotation - pose.rotation) < 1e-9)
+        #expect(abs(scene.card.pose.turn - pose.turn) < 1e-9)
         #expect(scene.card.pose.center.distance(to: pose.center + Vector(dx: 0, dy: 30)) < 1e-9)
     }
 
@@ -202,7 +202,7 @@ import Testing
     @Test func `keys move and rotate the card, and the Home key restores it in a quarter of a second`() {
         hand.press("Right")
         hand.press("bracketright")
-        #expect(scene.card.pose == CapturedView.Pose(center: Point(x: 656, y: 400), rotation: .pi / 36))
+        #expect(scene.card.pose == SheetPlacement(center: Point(x: 656, y: 400), turn: .pi / 36))
         hand.press("plus")
         #expect(scene.card.transform.scale == 1)
         hand.press("Home")

@@ -20,7 +20,7 @@ import Testing
         let player = demonstrated(CapturedScene.kind)
         let scene = try #require(player.shown as? CapturedScene)
         #expect(scene.card.isCaptured)
-        #expect(abs(scene.card.pose.rotation - .pi / 5) < 0.01)
+        #expect(abs(scene.card.pose.turn - .pi / 5) < 0.01)
         let words = player.picture().items.compactMap { item in
             if item.id.name == "words", case .text(let text) = item.content { text.string } else { nil }
         }

@@ -36,7 +36,7 @@ import Testing
     @Test func `a touch changes the face immediately`() {
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -100))
-        #expect(abs(shown.smile - 0.5) < 1e-12 && !player.wantsFrames)
+        #expect(abs(shown.smile - 0.5) < 1e-12 && !player.engine.wantsFrames)
         #expect(shown.words == "Happiness 75")
     }
 

@@ -24,7 +24,7 @@ import Testing
         if name == "photos" { for _ in 0..<60 { hand.wait(.milliseconds(16)) } }
     }
 
-    /// The centers and the opacities of the rings.
+    /// The centers of the rings, rounded to whole pixels, and the opacities.
     private var rings: [(center: Point, opacity: Double)] {
         player.picture().items.filter { $0.id.name == "touch" }.map { ($0.bounds.center, $0.opacity) }
     }
@@ -35,7 +35,7 @@ import Testing
         for (index, point) in Self.fingers.enumerated() { hand.touch(UInt32(index + 1), at: point) }
         hand.wait(.milliseconds(120))
         #expect(rings.map(\.opacity) == [1, 1, 1])
-        #expect(zip(rings, Self.fingers).allSatisfy { $0.center.distance(to: $1) < 0.01 }, "\(rings)")
+        #expect(zip(rings, Self.fingers).allSatisfy { $0.center.distance(to: $1) < 1 }, "\(rings)")
         for finger in 1...3 { hand.lift(UInt32(finger)) }
         hand.wait(.milliseconds(50))
         #expect(rings.count == 3 && rings.allSatisfy { abs($0.opacity - 0.5) < 1e-6 }, "\(rings)")
@@ -45,22 +45,16 @@ import Testing
 
     @Test(arguments: names) func `the demonstration has a ring around each finger`(name: String) throws {
         show(name)
-        var (landing, counts): (Timestamp?, [Int: Int]) = (nil, [:])
+        var count = 0
         for round in try #require(player.shell).demonstrationRounds(from: hand.time) {
             player.receive(round)
-            let touches = player.engine.touches
-            if touches.isEmpty || touches.count != counts.keys.max() { landing = round.time }
-            guard let start = landing, round.time - start >= .milliseconds(100) else {
-                counts[touches.count] = counts[touches.count] ?? 0
-                continue
-            }
-            let centers = rings.filter { $0.opacity == 1 }.map(\.center)
-            counts[touches.count, default: 0] += 1
-            for touch in touches where !centers.contains(where: { $0.distance(to: touch.pixelLocation) < 0.01 }) {
-                Issue.record("no ring at \(touch.pixelLocation): \(centers)")
+            let shown = rings.filter { $0.opacity == 1 }.map(\.center)
+            for touch in player.engine.touches where round.time - touch.landingTime >= .milliseconds(100) {
+                #expect(shown.contains { $0.distance(to: touch.pixelLocation) < 1 }, "\(shown)")
+                count += 1
             }
         }
-        #expect(counts[2, default: 0] > 10)
+        #expect(count > 100)
     }
 
     @Test(arguments: names) func `neither a mouse nor a finger on the bar has a ring`(name: String) throws {

@@ -87,9 +87,32 @@ import Testing
         #expect(scene.undoableState.isEmpty)
     }
 
+    @Test func `a photo that is dealt is coarse at first, so that no frame waits for its bitmap`() throws {
+        let stand = PhotosStand(isDealt: false)
+        func scale(_ photo: PhotoView) throws -> Double {
+            var picture = Picture(size: photo.bounds.size, background: .clear)
+            photo.draw(&picture, in: photo.bounds)
+            guard case .layer(let layer)? = picture.items.first(where: { $0.id.name == "photo" })?.content else {
+                throw CancellationError()
+            }
+            return (layer.raster?.scale ?? 0) * photo.photo.size.width / PhotoPrint.frame(in: photo.bounds).width
+        }
+        func areCoarse() throws -> [Bool] {
+            _ = stand.player.picture()
+            return try stand.scene.photos.map { try scale($0) < 0.3 * $0.placement.scale }
+        }
+        stand.hand.wait(.milliseconds(1))
+        #expect(try areCoarse().allSatisfy(\.self))
+        stand.hand.wait(.milliseconds(100))
+        // 101 ms after the start, the photos that appeared at 0 and 30 ms are fine.
+        #expect(try areCoarse() == stand.scene.photos.map { $0.index > 1 })
+        stand.player.refine()
+        #expect(try !areCoarse().contains(true))
+    }
+
     @Test func `photos are dealt from below one after another when the scene is first shown`() {
         let stand = PhotosStand(isDealt: false)
-        func frames() -> [Rect] { stand.scene.picture().items.filter { $0.id.name == "print" }.map(\.bounds) }
+        func frames() -> [Rect] { stand.scene.picture().items.filter { $0.id.name == "photo" }.map(\.bounds) }
         stand.hand.wait(.zero)
         #expect(frames().allSatisfy { $0.minY >= 799 })
         stand.hand.wait(.milliseconds(100))

@@ -25,7 +25,7 @@ import Testing
             (scene, placement) = (pieces, { green.sheetPlacement(of: green.placement) })
         case "captured":
             let captured = CapturedScene(measuring: EvenLetters())
-            (scene, placement) = (captured, { captured.card.pose.placement })
+            (scene, placement) = (captured, { captured.card.pose })
         case "paper":
             let paper = PaperScene(measuring: EvenLetters())
             (scene, placement) = (paper, { paper.placement })

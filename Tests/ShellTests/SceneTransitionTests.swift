@@ -89,7 +89,7 @@ import Touches
         wait(60)
         #expect(left != nil)
         plain.hand.touch(1, at: Point(x: 400, y: 300))
-        #expect(left == nil && !plain.player.wantsFrames)
+        #expect(left == nil && plain.player.shell?.transition.isRunning == false)
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
         #expect(plain.scene.square.center == Point(x: 450, y: 300))
     }
@@ -128,6 +128,8 @@ import Touches
         #expect(other.player.picture() == plain.player.picture())
         plain.hand.press("1")
         plain.tap(Point(x: 20, y: 500))
+        // The ring around the finger fades.
+        wait(100)
         #expect(plain.player.isAtRest)
     }
 }

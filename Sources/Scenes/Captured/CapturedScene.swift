@@ -14,8 +14,7 @@ package final class CapturedScene: ShellScene {
     ) { CapturedScene(measuring: $1) }
 
     private nonisolated static let poseKey = SettingKey<[Double]>("card", count: 3).converted(
-        decode: { CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
-        encode: { [$0.center.x, $0.center.y, $0.rotation] })
+        decode: SheetPlacement.init(pose:), encode: \.pose)
 
     /// The pose before the room was resized, and the frame that the room had then.
     private nonisolated static let chosenKey = SettingKey<[Double]>("chosen", count: 7)
@@ -28,9 +27,9 @@ package final class CapturedScene: ShellScene {
     private var liftChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var pullChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var shakeChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
-    private var roomPlacement = RoomPlacement<CardView.Pose>()
+    private var roomPlacement = RoomPlacement<SheetPlacement>()
     private let measuring: (any TextMeasuring)?
-    private var poseChange: ValueAnimator<CardView.Pose>? { didSet { oldValue?.stop() } }
+    private var poseChange: ValueAnimator<SheetPlacement>? { didSet { oldValue?.stop() } }
 
     private static let rim = 20.0
     private static let bumpDistance = 10.0
@@ -89,14 +88,13 @@ package final class CapturedScene: ShellScene {
 
     /// Lets the card slide with the velocity and the spin of the fingers that released it.
     private func slide() {
-        let allowed = withinReach(card.pose).placement
+        let allowed = withinReach(card.pose)
         let (velocity, spin) = card.lastRelease
         let body = SlidingBody(at: allowed, size: card.bounds.size, velocity: velocity, spin: spin, of: card)
-        let slide = body.slide(from: card.pose.placement, allowed: allowed, walls: room) { $0 }
+        let slide = body.slide(from: card.pose, allowed: allowed, walls: room) { $0 }
         poseChange = nil
         guard !slide.isStill else { return }
-        let pose = { (placement: SheetPlacement) in CardView.Pose(center: placement.center, rotation: placement.turn) }
-        poseChange = ValueAnimator(for: card, along: slide, to: pose(slide.goal), value: pose) { [weak card] in
+        poseChange = ValueAnimator(for: card, along: slide, to: slide.goal, value: \.self) { [weak card] in
             card?.pose = $0
         }
     }
@@ -106,26 +104,25 @@ package final class CapturedScene: ShellScene {
         pullChange = ValueAnimator(for: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
     }
 
-    private func withinReach(_ pose: CardView.Pose) -> CardView.Pose {
-        let map = Transform.similarity(
-            from: card.bounds.center, to: pose.center, scale: 1, rotation: pose.rotation)
+    private func withinReach(_ pose: SheetPlacement) -> SheetPlacement {
+        let back = VisibleExtent.returnDisplacement(of: card.bounds, under: pose.map(of: card.bounds), into: room)
         var pose = pose
-        pose.center += VisibleExtent.returnDisplacement(of: card.bounds, under: map, into: room)
+        pose.center += back
         return pose
     }
 
-    private func go(to goal: CardView.Pose) {
+    private func go(to goal: SheetPlacement) {
         poseChange = nil
         guard goal != card.pose else { return }
         poseChange = ValueAnimator(for: card, to: goal) { [start = card.pose] in
-            start.interpolated(to: goal, $0)
+            start.interpolated(to: goal, fraction: $0, from: start.center, to: goal.center)
         } show: { [weak card] in
             card?.pose = $0
         }
     }
 
-    private var targetPose: CardView.Pose { poseChange?.pendingGoal ?? card.pose }
-    private var home: CardView.Pose { CardView.Pose(center: room.center, rotation: 0) }
+    private var targetPose: SheetPlacement { poseChange?.pendingGoal ?? card.pose }
+    private var home: SheetPlacement { SheetPlacement(center: room.center) }
 
     package func refine() { card.refine(at: root.engine?.now ?? .zero) }
 
@@ -168,7 +165,7 @@ package final class CapturedScene: ShellScene {
         if state[Self.poseKey] == nil { roomPlacement.forget() }
         let goal = state[Self.poseKey].map(withinReach) ?? home
         // The card rotates in the shorter direction.
-        card.pose.rotation = goal.rotation + (card.pose.rotation - goal.rotation).remainder(dividingBy: 2 * .pi)
+        card.pose.turn = goal.turn + (card.pose.turn - goal.turn).remainder(dividingBy: 2 * .pi)
         go(to: goal)
     }
 
@@ -180,7 +177,7 @@ package final class CapturedScene: ShellScene {
         poseChange?.finish()
         switch adjustment {
         case .move(let step): card.pose.center += step
-        case .rotate(let angle): card.pose.rotation += angle
+        case .rotate(let angle): card.pose.turn += angle
         case .scale: break
         }
         let requested = card.pose
@@ -189,13 +186,13 @@ package final class CapturedScene: ShellScene {
         return true
     }
 
-    private func bump(toward requested: CardView.Pose) {
+    private func bump(toward requested: SheetPlacement) {
         let goal = card.pose
         var peak = goal
         let displacement = requested.center - goal.center
         peak.center += displacement / displacement.length * min(displacement.length, Self.bumpDistance)
         poseChange = ValueAnimator(for: card, bumpingAt: goal) {
-            goal.interpolated(to: peak, $0)
+            goal.interpolated(to: peak, fraction: $0, from: goal.center, to: peak.center)
         } show: { [weak card] in
             card?.pose = $0
         }
@@ -203,7 +200,7 @@ package final class CapturedScene: ShellScene {
 
     package var state: Settings {
         var state = undoableState
-        state[Self.chosenKey] = roomPlacement.numbers(for: targetPose) { [$0.center.x, $0.center.y, $0.rotation] }
+        state[Self.chosenKey] = roomPlacement.numbers(for: targetPose, of: \.pose)
         state[Self.failureKey] = card.failure
         return state
     }
@@ -217,13 +214,18 @@ package final class CapturedScene: ShellScene {
         card.failure = state[Self.failureKey]
         card.updateWords()
         if let pose = state[Self.poseKey] { (poseChange, card.pose) = (nil, pose) }
-        roomPlacement.restore(state[Self.chosenKey], for: targetPose) {
-            CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2])
-        }
+        roomPlacement.restore(state[Self.chosenKey], for: targetPose, as: SheetPlacement.init(pose:))
     }
 
     package func captions(for devices: InputDevices) -> [String] {
         if devices.hasTouchscreen { return ["Rest two fingers on the card; then move and turn it"] }
         return ["Hold Control and press on the card until the ring is full, then drag to turn it"]
     }
+}
+
+nonisolated extension SheetPlacement {
+    /// The numbers of a card, whose scale is always 1.
+    fileprivate var pose: [Double] { [center.x, center.y, turn] }
+
+    fileprivate init(pose: [Double]) { self.init(center: Point(x: pose[0], y: pose[1]), turn: pose[2]) }
 }

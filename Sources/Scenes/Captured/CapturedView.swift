@@ -7,7 +7,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
-    private var start: (pose: Pose, grip: Point)?
+    private var start: (pose: SheetPlacement, grip: Point)?
     /// The velocity of the fingers when they last released the card, in points per second, and
     /// their angular velocity in radians per second. Both are zero after a cancellation.
     private(set) var lastRelease = (velocity: Vector.zero, spin: 0.0)
@@ -64,8 +64,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         guard isCaptured, let start, recognizer.state.isActive else { return }
         let translation = pan.state.isActive ? pan.translation(in: superview) : .zero
         let turn = rotation.state.isActive ? rotation.rotation : 0
-        let arm = (start.pose.center - start.grip).rotated(by: turn)
-        pose = Pose(center: start.grip + translation + arm, rotation: start.pose.rotation + turn)
+        pose = start.pose.carried(from: start.grip, to: start.grip + translation, turn: turn, scale: 1)
     }
 
     // MARK: One finger

@@ -2,26 +2,13 @@ import Stage
 
 /// The card, with its pose and the ring that fills while two fingers press it.
 class CardView: ObjectView {
-    struct Pose: Hashable {
-        var center: Point
-        /// The rotation in radians, positive clockwise, including full turns.
-        var rotation: Double
-
-        var placement: SheetPlacement { SheetPlacement(center: center, turn: rotation) }
-
-        func interpolated(to goal: Self, _ progress: Double) -> Self {
-            let rotation = rotation + (goal.rotation - rotation) * progress
-            return Self(center: center.interpolated(to: goal.center, fraction: progress), rotation: rotation)
-        }
-    }
-
     /// The size of the card at scale 1, with the proportions of a poker card.
     static let size = Size(width: 280, height: 392)
     private static let tilt = 0.004
     private static let (swingAngle, swings) = (0.016, 1.5)
     private static let (resting, held): (PickUp.Shadow, PickUp.Shadow) = ((0.7, 2, 5), (1, 16, 32))
 
-    var pose = Pose(center: .zero, rotation: 0) { didSet { place() } }
+    var pose = SheetPlacement(center: .zero) { didSet { place() } }
     var pull = Vector.zero { didSet { if pull != oldValue { place() } } }
     /// The horizontal displacement while the card shakes, in points.
     var shake = 0.0 { didSet { if shake != oldValue { place() } } }
@@ -40,7 +27,7 @@ class CardView: ObjectView {
 
     private func place() {
         center = pose.center + pull + Vector(dx: shake, dy: 0)
-        transform = Transform(rotationAngle: pose.rotation + pull.dx * Self.tilt + swing)
+        transform = Transform(rotationAngle: pose.turn + pull.dx * Self.tilt + swing)
     }
 
     init() { super.init(frame: .zero, pickUp: nil) }

@@ -8,6 +8,8 @@ struct PhotoDeal {
     static let interval = Duration.milliseconds(30)
     private static let flight = Duration.milliseconds(450)
     private static let turn = 0.9
+    /// The time for which a photo that is dealt has a coarse bitmap.
+    private static let coarseTime = Duration.milliseconds(60)
 
     private var start: Timestamp?
     /// The time since the start, or `nil` before the start.
@@ -23,6 +25,11 @@ struct PhotoDeal {
     }
 
     mutating func skip(_ index: Int) { caught.insert(index) }
+
+    /// Returns whether a photo has not been visible for long, so that its bitmap can be coarse.
+    func isCoarse(_ index: Int) -> Bool {
+        !caught.contains(index) && elapsed.map { $0 >= Self.interval * index + Self.coarseTime } != true
+    }
 
     func isOver(for count: Int) -> Bool {
         elapsed.map { $0 >= Self.interval * max(0, count - 1) + Self.flight } == true

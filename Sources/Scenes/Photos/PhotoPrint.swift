@@ -8,10 +8,13 @@ struct PhotoPrint {
     private static let edge = 0.75
     /// The width that strips of the border overlap each other and the photo, in points.
     private static let overlap = 3.0
+    private static let coarseness = 0.25
 
     let photo: Photo
     let measuring: (any TextMeasuring)?
     let isDark: Bool
+    /// Whether a photo with items of its own has a coarse bitmap.
+    let isCoarse: Bool
 
     /// Returns the size of a print at scale 1, in points. Without its border, every photo has the
     /// same area.
@@ -23,6 +26,8 @@ struct PhotoPrint {
 
     /// The color of the paper. In the dark appearance it is dimmer, so that it does not glare.
     var paper: Color { isDark ? Color(hex: 0xD6D4CE) : Color(hex: 0xFCFBF8) }
+    /// The color of the line around the photo. The smooth edge of a drawn photo shows it too.
+    private var line: Color { paper.interpolated(to: .black, fraction: 0.1) }
     private var back: Color { isDark ? Color(hex: 0xC9C5BB) : Color(hex: 0xF3F0E8) }
     private static let (ink, secondaryInk) = (Color(hex: 0x2B2A28), Color(hex: 0x5D5A55))
 
@@ -46,12 +51,12 @@ struct PhotoPrint {
         }
     }
 
-    /// Draws the border as four bitmaps, because they are sampled together with the photo. Filling
-    /// and stroking turned rectangles with cairo takes longer than sampling the photo.
+    /// Draws the border as four bitmaps, because they are sampled together with the photo. If cairo
+    /// fills and strokes the border, a frame with ten fingers takes a sixth longer.
     private func drawBorder(on picture: inout Picture, in bounds: Rect, raster: LayerRaster) {
         var lines = Picture(size: bounds.size, background: .clear)
         drawEdge(on: &lines, in: bounds, of: paper)
-        let stroke = Stroke(color: paper.interpolated(to: .black, fraction: 0.1), width: 2 * Self.edge)
+        let stroke = Stroke(color: line, width: 2 * Self.edge)
         lines.stroke(Path(rect: Self.frame(in: bounds)), stroke, id: "frame")
         let (border, width) = (Self.border, Self.border + Self.overlap)
         let height = bounds.height - 2 * border
@@ -94,9 +99,11 @@ struct PhotoPrint {
         let bounds = Rect(origin: .zero, size: photo.size)
         let toFrame = Transform(translation: frame.origin - .zero)
             .scaledBy(x: frame.width / bounds.width, y: frame.height / bounds.height)
+        let scale = isCoarse ? Self.coarseness : 1
         let layer = Layer(
-            version: 0, bounds: bounds, items: photo.items, background: .black,
-            raster: toFrame.concatenating(raster.transform).withoutTranslation, isHalved: raster.isHalved)
+            version: 0, bounds: bounds, items: photo.items, background: line,
+            raster: toFrame.concatenating(raster.transform).withoutTranslation
+                .concatenating(Transform(scaleX: scale, y: scale)), isHalved: raster.isHalved)
         return Item(id: "photo", .layer(layer), transform: toFrame)
     }
 

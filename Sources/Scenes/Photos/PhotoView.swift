@@ -149,8 +149,13 @@ final class PhotoView: ObjectView, GestureRecognizerDelegate {
 
     override var map: Transform { placement.map(of: bounds) }
 
+    /// Whether a photo with items of its own is drawn coarsely, because a frame cannot wait for its
+    /// bitmap. The fine bitmap is then painted in the background, while the coarse one is shown.
+    var isCoarse = false { didSet { if isCoarse != oldValue, !photo.items.isEmpty { setNeedsDisplay() } } }
+
     override func draw(_ picture: inout Picture, in bounds: Rect) {
-        let print = PhotoPrint(photo: photo, measuring: measuring, isDark: traits.appearance == .dark)
+        let isDark = traits.appearance == .dark
+        let print = PhotoPrint(photo: photo, measuring: measuring, isDark: isDark, isCoarse: isCoarse)
         guard turnProgress < 0.5 else { return print.drawBack(on: &picture, in: bounds, raster: raster) }
         print.drawFront(on: &picture, in: bounds, image: images.best, raster: raster, pixelsPerPoint: traits.scale)
     }

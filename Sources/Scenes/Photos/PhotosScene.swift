@@ -189,7 +189,10 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
 
     private func updateLooks() {
         let time = root.engine?.now ?? .zero
-        for photo in photos { photo.updateLook(isHeld: photo.fingers.isHolding, at: time) }
+        for photo in photos {
+            photo.updateLook(isHeld: photo.fingers.isHolding, at: time)
+            photo.isCoarse = deal?.isCoarse(photo.index) == true
+        }
     }
 
     package func picture() -> Picture {

@@ -38,8 +38,6 @@ import Platform
 
     func confirm() throws(X11Error) { try segment.confirm() }
 
-    /// Whether painting on the image does not wait for the pages of its memory.
-    var isLoaded: Bool { segment.loader.isDone }
     var isBeingRead: Bool { lastPut.map { !connection.hasHandled($0) } ?? false }
 
     /// Copies parts of the image to the window. If `requestsEvent` is `true`, the server sends an
@@ -92,7 +90,7 @@ import Platform
     let memory: UnsafeMutableRawPointer
     /// The operating system's identifier for the segment.
     let number: Int32
-    let loader: PageLoader
+    private let loader: PageLoader
     private let connection: Connection
     private var attachment: xcb_void_cookie_t?
     /// Whether the server has attached the memory, or has not yet answered.

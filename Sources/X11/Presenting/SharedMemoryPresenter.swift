@@ -53,11 +53,8 @@ final class SharedMemoryPresenter: Presenter {
 
     var isReady: Bool { canHaveAnother || images.contains(where: isFree) }
 
-    /// Returns whether an image can be painted on without waiting. The second image is not used
-    /// before its memory is loaded, because waiting for the server takes less time.
     private func isFree(_ image: SharedImage) -> Bool {
-        (image.isLoaded || image === images.first) && !image.isBeingRead
-            && !(image === presented && frames?.isPresenting == true)
+        !image.isBeingRead && !(image === presented && frames?.isPresenting == true)
     }
 
     private var canHaveAnother: Bool { images.count < (part.area > Self.maxPixelsOfTwo ? 1 : 2) }
@@ -85,9 +82,8 @@ final class SharedMemoryPresenter: Presenter {
 
     private func put(_ damage: Damage, by image: SharedImage) {
         // If this is the last image that can be used, an event must report when the server has read
-        // it. The same applies if the other image is still being presented or loaded.
-        let isLast = image === images.last || images.last?.isLoaded == false
-        let requestsEvent = !canHaveAnother && (isLast || frames?.isPresenting == true)
+        // it. The same applies if the other image is still being presented.
+        let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
         image.put(damage.rects, through: graphics, requestsEvent: requestsEvent)
     }
 
@@ -134,8 +130,8 @@ final class SharedMemoryPresenter: Presenter {
         if let free = images.first(where: isFree) { return free }
         connection.readQueue()
         if let free = images.first(where: isFree) { return free }
-        if canHaveAnother { _ = addImage() }
+        if canHaveAnother, addImage() { return images.last }
         connection.synchronize()
-        return images.first(where: isFree) ?? images.last
+        return images.first(where: isFree) ?? images.first
     }
 }
