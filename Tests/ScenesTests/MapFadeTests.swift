@@ -152,8 +152,8 @@ import Testing
                 picture.background = color
                 renderer.paint(picture, on: image)
             }
-            let (dark, light) = (images[0].2.pixels, images[1].2.pixels)
-            #expect(dark == light)
+            let isSame = images[0].2.pixels == images[1].2.pixels
+            #expect(isSame)
         }
         #expect(fading > 2)
     }
