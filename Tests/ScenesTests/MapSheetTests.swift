@@ -121,10 +121,10 @@ import Testing
             }
         }
         var maximum = megabytes(stand.player.picture())
-        for scale in [0.3, 3] {
-            gesture(stand, from: scale, steps: 12) { maximum = max(maximum, megabytes($0)) }
-            for _ in 0..<4 {
-                stand.frames(10)
+        for scale in [0.3, 3, 1] {
+            gesture(stand, from: scale, steps: 20) { maximum = max(maximum, megabytes($0)) }
+            for _ in 0..<10 {
+                stand.frames(4)
                 maximum = max(maximum, megabytes(stand.player.picture()))
             }
             stand.lift()
