@@ -122,7 +122,8 @@ extension EndToEnd {
                 app.standardError.contains("touchstone: cannot write standard output: its reader has stopped reading"))
         }
 
-        /// Fault in floods: ten fingers move as fast as the server reports them, and the reader of `watch` has stopped.
+        /// Fault in floods: ten fingers move as fast as the server reports them, and the reader of
+        /// `watch` has stopped.
         @Test func `the watch command counts the lines that a flood loses, and the other lines arrive whole`() throws {
             let (server, pipe, sign) = (try EndToEnd.xorg, folder.file("pipe"), folder.file("sign"))
             let app = try App(

@@ -4,7 +4,8 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `touches that end without a lift` {
-        /// Each scene on one kind of server. The scenes' own tests prove what each of them restores.
+        /// Each scene on one kind of server, because the scenes' own tests prove what each of them
+        /// restores.
         private static func cases(_ scenes: String...) -> [(String, DisplayKind)] {
             scenes.enumerated().map { ($1, $0.isMultiple(of: 2) ? .x11 : .wayland) }
         }

@@ -73,7 +73,8 @@ extension EndToEnd {
             try waitForTwo("cancelled", "ended")
         }
 
-        /// Fault in floods: a signal arrives while ten fingers move as fast as the server reports them.
+        /// Fault in floods: a signal arrives while ten fingers move as fast as the server reports
+        /// them.
         @Test func `a signal ends the watch command during a flood, after a whole line`() throws {
             let (server, folder) = (try EndToEnd.xorg, try TemporaryFolder())
             let app = try watch(on: server)

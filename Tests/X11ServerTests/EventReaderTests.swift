@@ -108,7 +108,8 @@ import X11
         #expect(touches.last?.location.distance(to: Point(x: 320, y: 260)) ?? .infinity < 0.02)
     }
 
-    /// Fault in fingers: the window is unmapped during touches, as a window manager does to iconify it.
+    /// Fault in fingers: the window is unmapped during touches, as a window manager does to iconify
+    /// it.
     @Test func `unmapping a window cancels its touches, and their later events are ignored`() throws {
         let shown = try server.screen.waitForWindow(ofProcess: getpid())
         try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])
