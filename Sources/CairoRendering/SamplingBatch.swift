@@ -16,8 +16,8 @@ final class SamplingBatch: @unchecked Sendable {
     /// many pixels in about 0.2 ms, and waking the threads takes 0.05 ms. The limit is low, because
     /// the damage of a rotated object consists of strips, each with a small part of the pixels.
     private static let minSharedPixels = 75_000.0
-    /// The minimum number of damaged pixels of a picture for which several threads paint. Below it,
-    /// waking them costs a tenth of the frame's processor time, and no frame is late without them.
+    /// The minimum number of damaged pixels of a picture for which several threads paint. For fewer
+    /// pixels, such as a turning piece, waking them takes a tenth of the frame's processor time.
     private static let minDamagedPixels = 300_000.0
     /// The number of bands for each thread. A thread that is interrupted delays only its own band.
     private static let bandsPerThread = 2
