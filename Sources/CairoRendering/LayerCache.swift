@@ -16,7 +16,7 @@ final class LayerCache {
         /// `bitmap`, or `nil` if there is none.
         var awaited: Layer? { didSet { if awaited == nil { progress = nil } } }
         /// The report about `awaited` to its scene, or `nil` if the scene does not wait for it.
-        var progress: BitmapProgress? { didSet { if progress != oldValue { oldValue?.end() } } }
+        var progress: BitmapProgress? { didSet { if progress !== oldValue { oldValue?.end() } } }
         let key = LayerPainter.Key()
         let inner = LayerCache()
         var isPresent = true
@@ -88,9 +88,11 @@ final class LayerCache {
     func postpone(_ layer: Layer, _ deferral: Deferral, id: ItemID, to painter: LayerPainter) -> Bool {
         guard case .inBackground(let progress) = deferral else { return true }
         let kept = kept(id)
-        if kept.awaited == layer || kept.bitmap?.layer.hasPixels(of: layer) == true { return true }
-        guard painter.paint(layer, for: kept.key) else { return false }
-        (kept.awaited, kept.progress) = (layer, progress)
+        if kept.bitmap?.layer.hasPixels(of: layer) == true { return true }
+        guard kept.awaited == layer || painter.paint(layer, for: kept.key) else { return false }
+        kept.awaited = layer
+        guard kept.progress !== progress else { return true }
+        kept.progress = progress
         progress.begin()
         return true
     }

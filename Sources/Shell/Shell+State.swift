@@ -44,9 +44,11 @@ extension Shell {
     package func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
     package func cursor(at location: Point) -> Cursor { scene.cursor(at: scene.root.convert(location, from: root)) }
 
-    /// Marks the fingers and the pens on the scene, but not the mouse, which has a pointer.
+    /// Marks the fingers and the pens on the scene, but not the mouse, which has a pointer. A bare
+    /// window shows only the scene.
     package func marksTouch(_ touch: Touch) -> Bool {
-        touch.source == .contact && touch.type != .indirectPointer && touch.view?.isDescendant(of: scene.root) == true
+        bar != nil && touch.source == .contact && touch.type != .indirectPointer
+            && touch.view?.isDescendant(of: scene.root) == true
     }
 
     package var focusableViews: [View] { scene.focusableViews + (bar?.isHidden == false ? bar?.buttons ?? [] : []) }

@@ -13,9 +13,11 @@ import Testing
     private let player: SceneRunner
     private let hand: Hand
 
-    private init() {
+    private init() { self.init(options: [:]) }
+
+    private init(options: Settings) {
         let player = SceneRunner(
-            SceneKind.all, options: [:], size: Size(width: 1280, height: 800), measuring: EvenLetters())
+            SceneKind.all, options: options, size: Size(width: 1280, height: 800), measuring: EvenLetters())
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
     }
 
@@ -64,5 +66,12 @@ import Testing
         hand.touch(7, at: Point(x: 640, y: bar.midY))
         hand.wait(.milliseconds(120))
         #expect(rings.isEmpty)
+    }
+
+    @Test func `a bare window has no rings`() {
+        let bare = Self(options: Settings(StageSetting.isBare, true))
+        bare.hand.touch(1, at: Point(x: 640, y: 400))
+        bare.hand.wait(.milliseconds(120))
+        #expect(bare.rings.isEmpty)
     }
 }

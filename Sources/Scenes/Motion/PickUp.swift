@@ -8,29 +8,19 @@ struct PickUp {
     /// points.
     typealias Shadow = (opacity: Double, offset: Double, radius: Double)
 
-    private let growth: Double
-    private let (resting, held): (Shadow, Shadow)
+    private static let growth = 0.03
+    private static let (resting, held): (Shadow, Shadow) = ((0.8, 3, 7), (1, 8, 15))
     private var height = GradualValue(duration: .milliseconds(120))
-
-    /// Creates the rise of an object that rests.
-    ///
-    /// - Parameters:
-    ///   - growth: The growth of a held object, as a fraction of its size.
-    ///   - resting: The shadow of the resting object.
-    ///   - held: The shadow of the held object.
-    init(growth: Double = 0.03, resting: Shadow = (0.8, 3, 7), held: Shadow = (1, 8, 15)) {
-        (self.growth, self.resting, self.held) = (growth, resting, held)
-    }
 
     var isSettled: Bool { height.isSettled }
     /// The ratio of the painted size to the actual size.
-    var magnification: Double { 1 + growth * height.eased }
+    var magnification: Double { 1 + Self.growth * height.eased }
 
     mutating func follow(isHeld: Bool, of view: View, at time: Timestamp) {
         height.follow(isHeld ? 1 : 0, at: view.traits.reducesMotion ? nil : time)
         view.magnification = magnification
         view.shadow = DropShadow(
-            from: resting, to: held, height: height.eased, color: view.traits.palette.shadow)
+            from: Self.resting, to: Self.held, height: height.eased, color: view.traits.palette.shadow)
     }
 }
 

@@ -10,15 +10,19 @@ final class SheetView: ObjectView {
 
     init(measuring: (any TextMeasuring)?) {
         self.measuring = measuring
-        // The held sheet does not grow, because its points must stay under the fingers.
-        let pickUp = PickUp(growth: 0, resting: (1, 5, 14), held: (1, 10, 22))
-        super.init(frame: Rect(origin: .zero, size: Self.size), pickUp: pickUp)
+        super.init(frame: Rect(origin: .zero, size: Self.size), pickUp: nil)
     }
 
     var placement = SheetPlacement(center: .zero) {
         didSet { (center, transform) = (placement.center, placement.transform) }
     }
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
+
+    /// The shadow is the same in fingers, so that the picture under resting fingers is exact.
+    override func updateLook(isHeld: Bool, at time: Timestamp) {
+        shadow = DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 5), radius: 14)
+        super.updateLook(isHeld: isHeld, at: time)
+    }
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {
         let print = SheetPrint(appearance: traits.appearance, measuring: measuring, showsGrid: showsGrid)
