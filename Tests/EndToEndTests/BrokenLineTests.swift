@@ -33,7 +33,7 @@ import Testing
         print("\(what): \(durations.count) cuts, the slowest end after \(durations.max() ?? .zero)")
     }
 
-    /// Fault in connection: the connection is cut at 110 points during startup.
+    /// Fault in connection: the connection is cut at 220 points during startup.
     @Test func `losing the connection at any point during startup ends the program with one message`() throws {
         let whole = try Wire(to: server)
         let app = try start(on: whole)
@@ -44,18 +44,18 @@ import Testing
         let answers = whole.byteCount
         app.end()
         var durations: [Duration] = []
-        for location in 1...10 {
+        for location in 1...20 {
             let wire = try Wire(to: server)
             // Most of the first kilobytes is the server's description of itself.
-            wire.cut(afterBytes: answers - 128 * location)
-            durations.append(try expectEnd(of: start(on: wire), "answers but \(128 * location) of \(answers) bytes"))
+            wire.cut(afterBytes: answers - 64 * location)
+            durations.append(try expectEnd(of: start(on: wire), "answers but \(64 * location) of \(answers) bytes"))
         }
         for _ in 0..<rounds {
-            for first in stride(from: 1, to: 100, by: 4) {
+            for first in stride(from: 1, to: 200, by: 4) {
                 let cuts = try (first..<first + 4).map { index in
                     let wire = try Wire(to: server)
-                    wire.cut(afterRequestBytes: requests * index / 101)
-                    return (wire: wire, bytes: requests * index / 101, app: try start(on: wire))
+                    wire.cut(afterRequestBytes: requests * index / 201)
+                    return (wire: wire, bytes: requests * index / 201, app: try start(on: wire))
                 }
                 for cut in cuts {
                     let name = "requests until \(cut.bytes) of \(requests) bytes"
@@ -66,13 +66,13 @@ import Testing
         report("start", durations)
     }
 
-    /// Fault in connection: the connection is cut at 10 points during a drag and during a resize.
-    @Test(arguments: [(74, true), (34, false)])
+    /// Fault in connection: the connection is cut at 20 points during a drag and during a resize.
+    @Test(arguments: [(37, true), (17, false)])
     func `losing the connection at any point during a drag or a resize ends the program with one message`(
         bytes: Int, isDrag: Bool
     ) throws {
         var durations: [Duration] = []
-        for number in 1...10 {
+        for number in 1...20 {
             let wire = try Wire(to: server)
             let app = try start(on: wire)
             let window = try app.waitForWindow()
