@@ -25,8 +25,8 @@ extension Color {
     /// Pure yellow.
     @inlinable public static var yellow: Color { Color(hex: 0xFFFF00) }
 
-    /// The color of text in the light appearance, black. In a scene, `Palette` has colors for both
-    /// appearances.
+    /// Black, the color of text in the light appearance. In a scene, use the colors of `Palette`
+    /// instead, which follow the appearance.
     @inlinable public static var label: Color { .black }
     /// The color of explanatory text in the light appearance.
     @inlinable public static var secondaryLabel: Color { Color(hex: 0x3C3C43, alpha: 0.6) }

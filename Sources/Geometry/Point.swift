@@ -40,7 +40,7 @@ public struct Point: Hashable, Sendable {
         Point(x: point.x + vector.dx, y: point.y + vector.dy)
     }
 
-    /// Returns the point moved by the opposite of a vector.
+    /// Returns the point moved by the negated vector.
     @inlinable public static func - (point: Point, vector: Vector) -> Point {
         Point(x: point.x - vector.dx, y: point.y - vector.dy)
     }

@@ -31,9 +31,10 @@ public final class LineWriter {
         LineWriter(file: .standardOutput, holdsBackBytes: holdsBackBytes)
     }
 
-    /// Returns a writer for standard output that never blocks on the reader. Output that the reader
-    /// has not accepted is queued, and the next call that writes tries again. See `isBehind`. The
-    /// writer throws an error when more than 1 MiB is queued.
+    /// Returns a writer for standard output whose writes never wait for the reader. Output that the
+    /// reader has not accepted is queued, and the next write tries to send it again. See
+    /// `isBehind`. A write throws an error when more than 1 MiB is queued. Only `finish()` waits
+    /// for the reader.
     ///
     /// - Throws: An error if standard output is closed.
     public static func patientStandardOutput() throws(PlatformError) -> LineWriter {

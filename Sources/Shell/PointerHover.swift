@@ -1,5 +1,5 @@
-/// The hover effects: a deeper shadow of a view that the mouse can drag, and highlighted buttons.
-/// Unlike the focus, hovering never draws a ring.
+/// An object that shows the hover effects: a deeper shadow under a view that the mouse can drag,
+/// and a highlight on buttons. Unlike keyboard focus, hovering never draws a ring.
 final class PointerHover {
     /// The offset and the radius of the shadow, in points, and the opacity of the white glow that
     /// replaces the shadow in the dark appearance, because black would be invisible there.

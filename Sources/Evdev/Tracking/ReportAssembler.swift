@@ -74,8 +74,8 @@ struct ReportAssembler {
         (isDropping, isOpen) = (true, true)
     }
 
-    /// Appends a round. If a finger lands and lifts, its lift begins another round of the same
-    /// time.
+    /// Appends the reports as a round. If a finger both lands and lifts in them, its lift begins
+    /// another round with the same time.
     private mutating func append(_ reports: [FingerReport]) {
         let tap = reports.indices.first { index in
             reports[index].phase == .ended

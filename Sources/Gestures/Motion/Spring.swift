@@ -79,8 +79,9 @@ public struct Spring: Hashable, Sendable {
         return weights.slow * slow * exponential(slow * seconds) + weights.fast * fast * exponential(fast * seconds)
     }
 
-    /// Returns the number of seconds after which the offset stays below `rest`. The result is a
-    /// multiple of 0.01 s, and is at most 60 s.
+    /// Returns the number of seconds after which the magnitude of the offset never exceeds `rest`,
+    /// in steps of 0.01 s. The search stops at about 60 s, even if the spring has not settled by
+    /// then.
     package func settlingDuration(from start: Double, velocity: Double = 0, until rest: Double) -> Double {
         var seconds = 0.0
         while envelope(from: start, velocity: velocity, after: seconds) > rest, seconds < 60 { seconds += 0.01 }

@@ -77,8 +77,9 @@ public struct Thresholds: Hashable, Sendable {
     /// The jitter of a finger at rest, in px. Deviations below this value do not indicate
     /// acceleration.
     package var velocityNoise = 0.5
-    /// The span below which fingers count as one point, in px. Such fingers have no rotation or
-    /// scale.
+    /// The span below which fingers count as one point when a measurement starts, for example at a
+    /// landing, in px. Such fingers have no rotation or scale until their span exceeds
+    /// `partingSpan`.
     package var coincidentSpan = 1.0
     /// The span above which fingers that landed at the same point count as separate, in px.
     package var partingSpan = 8.0

@@ -1,7 +1,8 @@
 /// A source of bytes: a file, a pipe or an array.
 package protocol ByteSource {
-    /// Reads the available bytes into `buffer`, starting at `index`. Waits at most `timeout`
-    /// for bytes, or as long as necessary if `timeout` is `nil`.
+    /// Reads the available bytes, as many as fit, into `buffer`, starting at `index`, which must be
+    /// less than `buffer.count`. Waits at most `timeout` for bytes, or as long as necessary if
+    /// `timeout` is `nil`.
     ///
     /// - Throws: `ByteSourceError` if reading fails.
     mutating func read(

@@ -11,7 +11,7 @@ struct MapSheet {
         /// An empty item that keeps the bitmap in the renderer's cache, or `nil` until a picture
         /// has contained the whole layer, so that renderers have painted it or begun to.
         var kept: Item?
-        /// The report of a renderer that paints the bitmap in the background.
+        /// Contains whether a renderer is still painting the bitmap in the background.
         let progress = BitmapProgress()
         /// Whether pictures can show the tile, because renderers have painted it.
         var isComplete = false

@@ -17,8 +17,8 @@ struct SlidingBody {
 
     /// The rate at which the speed and the spin decay, per second.
     private static let decay = 4.0
-    /// The constant deceleration of the body and of its spin, in points and in radians per second
-    /// squared, so that slow movements end soon.
+    /// The constant deceleration of the body, in points per second squared, and of its spin, in
+    /// radians per second squared. Without it, slow movements would take long to end.
     private static let (friction, spinFriction) = (300.0, 3.0)
 
     var isMoving: Bool { velocity != .zero || spin != 0 }

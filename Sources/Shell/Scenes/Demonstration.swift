@@ -32,7 +32,8 @@ nonisolated package struct Demonstration: Hashable, Sendable {
         case none
         /// An upward drag.
         case drag
-        /// A fast drag that ends in motion, so that the object bounces off the nearest edge.
+        /// A fast drag, upward or, in a tall window, to the right. The finger lifts while it moves,
+        /// so that the object flies on and bounces off the edge of the window.
         case toss
     }
 

@@ -37,8 +37,9 @@ final class SceneTransition {
         let edge = Rect(
             x: isForward ? frame.maxX - width : frame.minX, y: frame.minY, width: width, height: frame.height)
         let line = Item(id: "earlier scene edge", .shape(Shape(Path(rect: edge), fill: traits.palette.outline)))
-        // The version is the time instead of a counter, so that a replay that begins later shows
-        // equal pictures.
+        // The version is the time instead of a counter. A recording can begin after earlier
+        // transitions, so a counter would have another value in its replay, and the pictures would
+        // not be equal.
         let bitmap = Layer(
             version: Int(time.nanoseconds), bounds: frame, items: pixels.items + [line], background: pixels.background,
             raster: Transform(scaleX: 1 / scale, y: 1 / scale))
