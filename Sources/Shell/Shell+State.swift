@@ -45,9 +45,10 @@ extension Shell {
     package func cursor(at location: Point) -> Cursor { scene.cursor(at: scene.root.convert(location, from: root)) }
 
     /// Marks the fingers and the pens on the scene, but not the mouse, which has a pointer. A bare
-    /// window shows only the scene.
+    /// window shows only what belongs to the scene.
     package func marksTouch(_ touch: Touch) -> Bool {
-        bar != nil && touch.source == .contact && touch.type != .indirectPointer
+        guard bar != nil else { return scene.marksTouch(touch) }
+        return touch.source == .contact && touch.type != .indirectPointer
             && touch.view?.isDescendant(of: scene.root) == true
     }
 

@@ -68,7 +68,7 @@ import Testing
         #expect(rings.isEmpty)
     }
 
-    @Test func `a bare window has no rings`() {
+    @Test func `in a bare window, the pieces have no rings around fingers without pressure`() {
         let bare = Self(options: Settings(StageSetting.isBare, true))
         bare.hand.touch(1, at: Point(x: 640, y: 400))
         bare.hand.wait(.milliseconds(120))

@@ -45,4 +45,8 @@ extension PaperScene {
     /// The state without the dots and without the placement from before the room was resized,
     /// because neither landing fingers nor resizing can be undone.
     package var undoableState: Settings { state.without([PaperState.chosen.name, PaperState.dots.name]) }
+
+    package func marksTouch(_ touch: Touch) -> Bool {
+        hold != nil && touch.source == .contact && transform.countedTouches.contains { $0 === touch }
+    }
 }

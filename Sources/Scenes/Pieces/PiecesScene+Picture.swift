@@ -10,6 +10,10 @@ extension PiecesScene {
         }
     }
 
+    package func marksTouch(_ touch: Touch) -> Bool {
+        touch.pressure != nil && touch.source == .contact && touch.view?.isDescendant(of: root) == true
+    }
+
     package func picture() -> Picture {
         // A key may have canceled a gesture since the last frame.
         updateLooks()
