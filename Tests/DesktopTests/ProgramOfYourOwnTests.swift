@@ -59,6 +59,8 @@ import Windowing
     private func pipeEnds() throws -> (Int32, Int32) {
         var ends: [Int32] = [0, 0]
         try #require(unsafe pipe(&ends) == 0)
+        // A program that another test starts would keep the pipe open.
+        for end in ends { try #require(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
         return (ends[0], ends[1])
     }
 
