@@ -16,7 +16,7 @@ import Testing
         return (app, window)
     }
 
-    /// Whether two rectangles differ by at most the smooth edges of a picture that is not yet sharp.
+    /// Whether two rectangles differ by no more than the smooth edges of a coarse picture.
     private func isNear(_ shown: Rect?, _ painted: Rect?) -> Bool {
         guard let shown, let painted else { return false }
         return painted.insetBy(dx: -3, dy: -3).contains(shown) && shown.insetBy(dx: -3, dy: -3).contains(painted)
