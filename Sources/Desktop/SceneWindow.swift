@@ -22,7 +22,7 @@ public import Windowing
     /// Called before each round, with the input to deliver.
     package var onRound: ((InputBatch) -> Void)?
     /// Called when the user presses the window's close button or a key of
-    /// ``ReservedInput/closingKeys``, or when the scene requests that the window close. Return
+    /// `ReservedInput.closingKeys`, or when the scene requests that the window close. Return
     /// `false` to keep the window open. If the property is `nil`, the window closes. The default is
     /// `nil`.
     ///
@@ -42,7 +42,7 @@ public import Windowing
     package private(set) var rounds = 0
     /// The number of pictures shown so far.
     package private(set) var frames = 0
-    /// A Boolean value that determines whether views whose ``View/presentsAhead`` is `true` are
+    /// A Boolean value that determines whether views whose `View.presentsAhead` is `true` are
     /// painted at the positions that are predicted for the time at which the frame becomes visible.
     /// The default is `true`.
     ///
