@@ -67,19 +67,24 @@ struct FingerMarks {
     /// touches that have ended.
     ///
     /// - Parameters:
-    ///   - touches: The touches to mark. Marks of all other touches are removed.
+    ///   - touches: All touches.
+    ///   - isMarked: Returns whether to mark a touch. Marks of all other touches are removed. A
+    ///     closure instead of a list, because a list would need memory in each round.
     ///   - view: The view in whose coordinate space the marks are drawn.
     ///   - now: The current time.
     ///   - fades: Whether marks fade. Otherwise, they appear and disappear immediately.
-    @MainActor mutating func follow(_ touches: [Touch], in view: View, at now: Timestamp, fades: Bool) {
+    @MainActor mutating func follow(
+        _ touches: [Touch], where isMarked: (Touch) -> Bool, in view: View, at now: Timestamp, fades: Bool
+    ) {
         for index in marks.indices where marks[index].end == nil {
-            guard let touch = touches.first(where: { $0.id == marks[index].id }) else {
+            guard let touch = touches.first(where: { $0.id == marks[index].id && isMarked($0) }) else {
                 marks[index].end = now
                 continue
             }
             (marks[index].location, marks[index].radius) = (touch.location(in: view), FingerMark.radius(of: touch))
         }
-        for touch in touches where !marks.contains(where: { $0.id == touch.id && $0.end == nil }) {
+        for touch in touches
+        where isMarked(touch) && !marks.contains(where: { $0.id == touch.id && $0.end == nil }) {
             marks.append(
                 Mark(
                     id: touch.id, location: touch.location(in: view), radius: FingerMark.radius(of: touch),

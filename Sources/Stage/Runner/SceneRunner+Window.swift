@@ -55,12 +55,13 @@ extension SceneRunner {
         let touches = engine.touches
         guard !marks.isEmpty || !touches.isEmpty else { return }
         let isPair = touches.contains { $0.id == .mirroredMouse }
-        let marked = touches.filter { touch in
+        func isMarked(_ touch: Touch) -> Bool {
             showsTouches || isPair && (touch.id == .mouse || touch.id == .mirroredMouse)
                 || programScene?.marksTouch(touch) == true
         }
-        guard !marks.isEmpty || !marked.isEmpty else { return }
-        marks.follow(marked, in: window, at: engine.now, fades: fades && !traits.reducesMotion)
+        guard !marks.isEmpty || touches.contains(where: isMarked) else { return }
+        marks.follow(
+            touches, where: isMarked, in: window, at: engine.now, fades: fades && !traits.reducesMotion)
         setNeedsDisplay()
     }
 
