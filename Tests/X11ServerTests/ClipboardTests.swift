@@ -21,10 +21,12 @@ import X11
 
     private func output(of script: String) throws -> String { try stand.output(of: App(script: script, on: server)) }
 
-    /// Copies a text, and returns when the window owns the clipboard.
-    private func copy(_ text: String) throws {
+    private func copy(_ text: String) throws { try copy([.text: Array(text.utf8)]) }
+
+    /// Copies contents, and returns when the window owns the clipboard.
+    private func copy(_ contents: [ClipboardType: [UInt8]]) throws {
         let before = server.screen.clipboardOwner
-        window.clipboard.copy(text: text)
+        window.clipboard.copy(contents)
         try run("a copy") { ![0, before].contains(server.screen.clipboardOwner) }
     }
 
@@ -40,12 +42,12 @@ import X11
 
     @Test func `ten megabytes of copied text arrive in xclip`() throws {
         #expect(large.utf8.count > 10 << 20)
-        window.clipboard.copy(text: large)
+        try copy(large)
         #expect(try output(of: "xclip -o -selection clipboard -t UTF8_STRING") == large)
     }
 
     @Test func `a text and an image copied together arrive in xclip`() throws {
-        window.clipboard.copy([.text: Array("žluť".utf8), .png: [0x89, 0x50, 0, 0xFF]])
+        try copy([.text: Array("žluť".utf8), .png: [0x89, 0x50, 0, 0xFF]])
         #expect(try output(of: "xclip -o -selection clipboard") == "žluť")
         let png = try output(of: "xclip -o -selection clipboard -t image/png | od -An -tx1")
         #expect(png == " 89 50 00 ff\n")
@@ -65,7 +67,7 @@ import X11
         let folder = try TemporaryFolder()
         let file = "\(folder.path)/image"
         try writeFile(file, image)
-        window.clipboard.copy([.png: image])
+        try copy([.png: image])
         #expect(try output(of: "xclip -o -selection clipboard -t image/png | cmp - \(file) && echo same") == "same\n")
     }
 
