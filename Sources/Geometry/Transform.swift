@@ -59,7 +59,7 @@ public struct Transform: Hashable, Sendable {
     /// The ratio of a transformed area to the original area. It is 0 for a transform without an
     /// inverse, and negative for a reflection.
     @inlinable package var determinant: Double { a * d - b * c }
-    /// The factor by which lengths along the x-axis are scaled. In a similarity, it applies to
+    /// The scale factor of lengths along the x-axis. In a similarity, it applies to
     /// lengths in all directions.
     @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
     /// The rotation of the x-axis, in radians in (-π, π], positive clockwise on screen.

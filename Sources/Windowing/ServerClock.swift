@@ -11,7 +11,7 @@ package struct ServerClock: Sendable {
     /// The maximum delay between an event and its arrival, in milliseconds. For example, another
     /// program may hold back touches.
     private static let longestDelay: Int64 = 60_000
-    /// The maximum time by which a timestamp can be later than expected, in milliseconds. Delayed
+    /// The maximum delay of a timestamp after the expected time, in milliseconds. Delayed
     /// events may have made the expected time too early.
     private static let longestAdvance: Int64 = 1000
     /// The minimum time in which the clocks drift apart by 1 ms, in milliseconds. The assumed drift

@@ -86,7 +86,7 @@ public struct Thresholds: Hashable, Sendable {
     /// The translation of a pan for each notch of a wheel, in px. Scrolls on a touchpad are
     /// measured in fractions of a notch.
     public var scrollPan = 40.0
-    /// The factor by which each upward notch of a wheel multiplies the scale of a pinch. Each
+    /// The scale factor of a pinch for each upward notch of a wheel. Each
     /// downward notch divides the scale by it.
     package var scrollPinch = 1.1
     /// The assumed distance between the fingers of a pinch on a touchpad, in px. The default is 53

@@ -32,7 +32,7 @@ import CWayland
     /// Returns an object that the event has created.
     @unsafe func created(_ index: Int) -> OpaquePointer? { unsafe arguments[index].o }
 
-    /// Returns the numbers of an array, each of which has 32 bits.
+    /// Returns the 32-bit numbers of an array.
     func numbers(_ index: Int) -> [UInt32] {
         guard let array = unsafe arguments[index].a, let data = unsafe array.pointee.data else { return [] }
         let count = unsafe array.pointee.size / MemoryLayout<UInt32>.stride
