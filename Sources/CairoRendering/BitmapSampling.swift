@@ -11,12 +11,12 @@ import Geometry
 struct BitmapSampling {
     /// The number of units per pixel in a position, which has 16 fractional bits.
     private static let unit = 65536.0
-    /// The maximum distance between two samples in bitmap pixels. A bitmap that is reduced more is
-    /// only a few pixels large.
+    /// The maximum distance between two samples, in bitmap pixels. A bitmap that is reduced further
+    /// is hardly visible.
     private static let maxStep = 1024.0
-    /// The maximum side length of a bitmap, whose positions fit into 32 bits.
+    /// The maximum side length of a bitmap, in pixels, so that positions in it fit into 32 bits.
     private static let maxSide = 32767
-    /// The limit on coordinates of the surface.
+    /// The limit on the coordinates of the bitmap's center, in surface pixels.
     private static let farthest = 0x1p31
     /// The size of a block of the surface in pixels. The rows of a block share lines of the
     /// processor's cache, even if the bitmap is rotated.
@@ -26,7 +26,8 @@ struct BitmapSampling {
     /// read.
     private static let maxPixelsPerSample = 4.0
 
-    /// Whether the target has half the resolution, and is enlarged after it has been sampled.
+    /// Whether the bitmap is sampled at half the resolution of the surface, and the result is
+    /// enlarged.
     let isHalved: Bool
     private let bitmap: Surface
     private let source: touchstone_bitmap
@@ -38,7 +39,7 @@ struct BitmapSampling {
     private let hole: PlacedRect?
 
     /// Creates a sampling of a bitmap. Fails if the bitmap is too large, too far away or reduced
-    /// to a few pixels.
+    /// too much.
     ///
     /// - Parameters:
     ///   - bitmap: An image in memory with premultiplied colors.
@@ -135,8 +136,8 @@ struct BitmapSampling {
     }
 }
 
-/// A rectangle of a bitmap, whose corners can be cut off. It contains the surface pixels whose
-/// centers are inside it.
+/// A rectangle in a bitmap. Its corners can be cut off. A surface pixel belongs to the rectangle if
+/// the pixel's center is inside.
 private struct PlacedRect {
     /// The tolerance for rounding errors, in pixels, so that no pixel between adjoining rectangles
     /// is omitted.
@@ -170,8 +171,8 @@ private struct PlacedRect {
         return first..<max(first, Int(limits.1.rounded(.up)))
     }
 
-    /// Narrows a range of columns to the columns for which `start + column * step` is from `low` up
-    /// to `high`.
+    /// Narrows a range of columns to the columns for which `start + column * step` is between `low`
+    /// and `high`.
     private static func narrow(
         _ limits: inout (Double, Double), _ start: Double, _ step: Double, _ low: Double, _ high: Double
     ) {

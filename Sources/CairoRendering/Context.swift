@@ -121,7 +121,6 @@ final class Context {
         if replaces { replacing { fill(part, opacity: 1) } } else { fill(part, opacity: opacity) }
     }
 
-    /// Fills a rectangle with the source.
     func fill(_ rect: Rect, opacity: Double) {
         unsafe cairo_set_antialias(handle, CAIRO_ANTIALIAS_DEFAULT)
         unsafe cairo_new_path(handle)

@@ -12,7 +12,6 @@ struct ExifOrientation {
 
     private var isTransposed: Bool { number >= 5 }
 
-    /// Returns the size of the upright image.
     func uprightSize(width: Int, height: Int) -> Size {
         let size = Size(width: Double(width), height: Double(height))
         return isTransposed ? Size(width: size.height, height: size.width) : size

@@ -17,8 +17,7 @@ extension Image {
     ///   - path: The path of the file.
     ///   - limit: The maximum size in pixels. A larger image is reduced to fit and keeps its
     ///     proportions. The default, `nil`, keeps all pixels.
-    /// - Throws: `ImageError`, which contains the path and, if the image is damaged, the position
-    ///   of the damage if it is known.
+    /// - Throws: `ImageError`, with the path and, if it is known, the position of any damage.
     public init(contentsOfFile path: String, fitting limit: Size? = nil) throws(ImageError) {
         let bytes: [UInt8]
         do {
@@ -39,8 +38,7 @@ extension Image {
     ///   - data: The bytes of the file.
     ///   - limit: The maximum size in pixels. A larger image is reduced to fit and keeps its
     ///     proportions. The default, `nil`, keeps all pixels.
-    /// - Throws: `ImageError`. If the image is damaged, the error contains the position of the
-    ///   damage if it is known.
+    /// - Throws: `ImageError`, with the position of any damage, if it is known.
     public init(data: [UInt8], fitting limit: Size? = nil) throws(ImageError) {
         if data.starts(with: PNGReader.signature) {
             self.init(try PNGReader.read(data, fitting: limit))

@@ -6,9 +6,9 @@ import Platform
 /// shows many photos reads their headers first, because decoding a photo takes a thousand times as
 /// long.
 package struct ImageHeader: Hashable, Sendable {
-    /// The number of bytes to read first, which contain most headers, and the maximum number. More
-    /// bytes are needed if a header contains a preview, or if the date follows the pixels, as in
-    /// WebP files.
+    /// The number of bytes that are read first, enough for most headers, and the maximum number. A
+    /// header that contains a preview needs more bytes, and in WebP files, the date follows the
+    /// pixels.
     private static let (usualCount, maxCount) = (1 << 16, 1 << 25)
 
     /// The size of the upright image, in pixels.

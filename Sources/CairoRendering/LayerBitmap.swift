@@ -18,8 +18,9 @@ final class LayerBitmap {
     /// The maximum number of pixels, which take 64 MiB. Larger layers are painted without a bitmap.
     private static let maxPixels = 4096.0 * 4096.0
     fileprivate static let (clearMargin, paintedMargin) = (1.0, 2.0)
-    /// The number of pixels of the largest bitmap that is sampled although it is only moved. Cairo
-    /// has a cost for each bitmap, which for the names on a turning map is a tenth of the frame.
+    /// The maximum number of pixels of a bitmap that is sampled even if it is only moved. Cairo has
+    /// a fixed cost for each bitmap, which is high for many small bitmaps, such as the names on a
+    /// map.
     private static let maxMovedPixels = 65_536.0
     /// The scale at which the bitmap becomes a better source than its halved copy, if it is sampled
     /// at half the resolution of the target.
@@ -69,8 +70,8 @@ final class LayerBitmap {
 
     func grow(to later: Layer, paint: Painting) {
         guard later.list.count > layer.list.count else { return }
-        // Copies the bitmap if it can be the memory of an image, because the pixels of an image must
-        // not change.
+        // Copies the bitmap if it can be the memory of an image, because an image's pixels must not
+        // change.
         if layer.wholeImage != nil, let copy = surface.copy(CAIRO_CONTENT_COLOR_ALPHA, quickOn: surface.context) {
             surface = copy
         }
@@ -163,7 +164,7 @@ extension Layer {
         return image == box ? placed.image.memory as? PixelMemory : nil
     }
 
-    /// Whether the layer covers all pixels of its bitmap, except the margin, completely.
+    /// Whether the layer's edges fall on edges of bitmap pixels and no path clips the layer.
     fileprivate var fillsBitmapFrame: Bool {
         guard let raster, clipPath == nil else { return false }
         return raster.isUpright && raster.boundingBox(of: bounds) == bitmapFrame

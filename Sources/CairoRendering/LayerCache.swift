@@ -15,7 +15,8 @@ final class LayerCache {
         /// The layer whose bitmap is being painted in the background, at another resolution than
         /// `bitmap`, or `nil` if there is none.
         var awaited: Layer? { didSet { if awaited == nil { progress = nil } } }
-        /// The report about `awaited` to its scene, or `nil` if the scene does not wait for it.
+        /// The progress that the scene of `awaited` observes, or `nil` if no scene waits for the
+        /// bitmap.
         var progress: BitmapProgress? { didSet { if progress !== oldValue { oldValue?.end() } } }
         let key = LayerPainter.Key()
         let inner = LayerCache()
@@ -83,8 +84,8 @@ final class LayerCache {
         return kept.bitmap
     }
 
-    /// Returns whether the bitmap of a hidden layer need not be painted now, because it is known,
-    /// because `painter` paints it, or because the layer is not whole yet.
+    /// Returns whether the bitmap of a hidden layer need not be painted now, because it exists,
+    /// because `painter` paints it, or because items are still being appended.
     func postpone(_ layer: Layer, _ deferral: Deferral, id: ItemID, to painter: LayerPainter) -> Bool {
         guard case .inBackground(let progress) = deferral else { return true }
         let kept = kept(id)

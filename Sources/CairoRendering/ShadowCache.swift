@@ -25,7 +25,8 @@ final class ShadowCache {
     }
 }
 
-/// A blurred rounded rectangle at a low resolution, because bilinear sampling smooths it.
+/// A blurred rounded rectangle. A low resolution is sufficient, because bilinear sampling smooths
+/// the bitmap.
 struct ShadowBitmap {
     /// The number of passes of the blur. The passes approximate a bell curve.
     private static let passes = 3

@@ -118,7 +118,6 @@ extension Font.Weight {
 }
 
 extension TextAlignment {
-    /// Pango's number for the alignment.
     fileprivate var number: Int32 {
         switch self {
         case .leading: 0

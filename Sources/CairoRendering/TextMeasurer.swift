@@ -3,8 +3,8 @@ import Geometry
 
 /// Measures text exactly as `Renderer` paints it.
 ///
-/// Pango lays out text: it shapes complex scripts, orders bidirectional text, and substitutes fonts
-/// for missing characters.
+/// Pango shapes complex scripts, orders bidirectional text, and substitutes fonts for missing
+/// characters.
 public final class TextMeasurer: TextMeasuring {
     private static let maxTexts = 1024
 

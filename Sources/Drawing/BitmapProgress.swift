@@ -1,8 +1,7 @@
 import Synchronization
 
-/// The time at which renderers may paint the bitmap of a layer that no picture shows yet.
-///
-/// Only hidden items have such layers: a picture that shows a layer always needs its bitmap.
+/// The time at which renderers may paint the bitmap of a hidden layer. A layer that a picture shows
+/// always needs its bitmap.
 package enum Deferral: Equatable, Sendable {
     /// Later, because items are still being appended.
     case untilWhole
@@ -10,15 +9,14 @@ package enum Deferral: Equatable, Sendable {
     case inBackground(BitmapProgress)
 }
 
-/// A report from a renderer to the scene that created a layer, with which the scene shows the layer
-/// only after its bitmap has been painted. Until then, no frame waits for the bitmap.
+/// The progress of a bitmap that a renderer paints in the background for a hidden layer. The scene
+/// shows the layer when the bitmap is complete, so that no frame waits for it.
 package final class BitmapProgress: Equatable, Sendable {
     private let pending = Atomic(false)
 
     package init() {}
 
-    /// Whether a renderer is painting the bitmap on another thread. The value is `false` if no
-    /// renderer paints in the background, so that scenes then need not wait.
+    /// Whether a renderer is painting the bitmap on another thread.
     package var isPending: Bool { pending.load(ordering: .acquiring) }
 
     package func begin() { pending.store(true, ordering: .releasing) }

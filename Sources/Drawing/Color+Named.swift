@@ -26,7 +26,7 @@ extension Color {
     @inlinable public static var yellow: Color { Color(hex: 0xFFFF00) }
 
     /// Black, the color of text in the light appearance. In a scene, use the colors of `Palette`
-    /// instead, which follow the appearance.
+    /// instead, because they follow the appearance.
     @inlinable public static var label: Color { .black }
     /// The color of explanatory text in the light appearance.
     @inlinable public static var secondaryLabel: Color { Color(hex: 0x3C3C43, alpha: 0.6) }

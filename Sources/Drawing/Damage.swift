@@ -5,15 +5,14 @@ package import Geometry
 /// Painting only this part of the new picture over the old image produces the same pixels as
 /// painting the whole new picture.
 package struct Damage: Equatable, Sendable {
-    /// The height, in pixels, of the strips that the damage is divided into. The bounding box of a
-    /// rotated square can be twice as large as the square. Rectangles within strips follow the
-    /// square's outline more closely.
+    /// The height of the strips that the damage is divided into, in pixels. Rectangles within
+    /// strips follow the outline of a rotated object more closely than its bounding box does.
     static let stripHeight = 128
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
     /// they hold.
     private static let maxPartsOfStrip = 16
     /// The maximum number of undamaged pixels that are painted to join two rectangles. Painting and
-    /// presenting a separate rectangle takes longer.
+    /// presenting another rectangle would take longer.
     private static let maxPixelsToJoin = 10_000.0
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
@@ -23,7 +22,6 @@ package struct Damage: Equatable, Sendable {
     /// Creates empty damage for a picture of the given size, in pixels.
     package init(within size: Size) { limits = Rect(origin: .zero, size: size).integral }
 
-    /// Returns damage that covers a whole picture.
     package static func everything(within size: Size) -> Damage {
         var damage = Damage(within: size)
         damage.insert(damage.limits)
@@ -41,7 +39,6 @@ package struct Damage: Equatable, Sendable {
         insertChanges(from: old.items, to: new.items)
     }
 
-    /// Whether no part of the picture must be repainted.
     package var isEmpty: Bool { parts.isEmpty }
     /// The smallest rectangle that contains the damage, in pixels.
     package var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }

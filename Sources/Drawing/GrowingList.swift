@@ -1,5 +1,5 @@
 /// A list that shares its elements with its copies. Appending to a copy copies only a few elements,
-/// so the cost of extending a path or layer in each frame does not depend on its length.
+/// so the cost of extending a path or layer in each frame hardly depends on its length.
 package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable {
     static var chunkSize: Int { 64 }
 

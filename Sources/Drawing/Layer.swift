@@ -28,8 +28,8 @@ package struct Layer: Equatable, Sendable {
     package var raster: Transform?
     /// A Boolean value that determines whether the layer is a part of something larger, such as a
     /// tile of a map. If it is `true`, the items must cover two bitmap pixels around `bounds`, so
-    /// that no seam is visible between layers with a common edge, whatever their transform and
-    /// opacity. If it is `false`, the edges are smooth. The default is `false`.
+    /// that no seam is visible between adjacent layers. If it is `false`, the edges are smooth. The
+    /// default is `false`.
     package var adjoins: Bool
     /// A Boolean value that determines whether glyphs are fitted to the bitmap's pixels. If it is
     /// `false`, letters keep their positions when the layer is painted again at another scale, but
@@ -60,7 +60,6 @@ package struct Layer: Equatable, Sendable {
         (self.adjoins, self.hintsText, self.isHalved) = (adjoins, hintsText, isHalved)
     }
 
-    /// Adds an item on top.
     package mutating func append(_ item: Item) { list.append(item) }
 
     /// The frame of the bitmap, in the bitmap's pixels, or `nil` if the layer has no bitmap.

@@ -1,8 +1,8 @@
 package import Geometry
 
 extension Path {
-    /// The minimum number of complete chunks for painting a path in parts. Such a path has at least
-    /// about 4000 steps. A shorter path is painted completely, which takes at most about 2 ms.
+    /// The minimum number of complete chunks for painting a path in parts. Shorter paths are
+    /// painted completely, because that takes at most about 2 ms.
     private static let fewestStretches = 64
 
     /// Returns the bounds of the steps that this path adds to `old`, including the last point of
@@ -53,8 +53,8 @@ extension Path {
     }
 }
 
-/// A filter that passes only the steps of a path near a rectangle to a closure. It replaces skipped
-/// steps with moves. With this filter, a small part of a long coastline is painted quickly.
+/// A filter that passes only the steps of a path near a rectangle to a closure, so that a small
+/// part of a long coastline is painted quickly. It replaces skipped steps with moves.
 private struct NearWalk {
     let rect: Rect
     let body: (PathElement) -> Void

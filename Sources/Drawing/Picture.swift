@@ -14,7 +14,6 @@ public struct Picture: Equatable, Sendable {
     /// Creates a picture without items.
     public init(size: Size, background: Color) { (self.size, self.background) = (size, background) }
 
-    /// Adds an item on top.
     package mutating func add(_ item: Item) { items.append(item) }
 
     package mutating func add(_ more: [Item]) { if items.isEmpty { items = more } else { items += more } }

@@ -17,10 +17,8 @@ package struct PlacedImage: Hashable, Sendable {
     package var rect: Rect
     /// The part of the item's own space that the image can cover, or `nil` for all of `rect`.
     package var crop: Rect?
-    /// The sampling of an image that is not aligned with the window's pixels.
     package var sampling: Sampling
 
-    /// Creates an image stretched to a rectangle in the item's own space.
     package init(_ image: Image, in rect: Rect, crop: Rect? = nil, sampling: Sampling = .good) {
         (self.image, self.rect, self.crop, self.sampling) = (image, rect, crop, sampling)
     }

@@ -9,7 +9,7 @@
     private var pull = Point.zero
     /// Whether the fingers can move the offset beyond the limits even along an axis whose content
     /// fits into the view. The value is `true` if a drag started beyond the limits or fingers have
-    /// zoomed the content. It has no effect if the view's `bounces` is `false`.
+    /// zoomed the content.
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero
@@ -17,7 +17,6 @@
     /// The animation of a scroll that the program, a key or a wheel has started, and its final
     /// offset.
     private var course: (animation: Animation, target: Point)?
-    /// A scroll with a wheel or with two fingers on a touchpad.
     private var indirect: IndirectScroll?
     private var wheel: ScrollWheel?
     private var shown = Point.zero

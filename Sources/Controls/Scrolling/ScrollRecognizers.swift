@@ -1,5 +1,5 @@
-/// The pan of a scroll view. It can delay touches in the content for 0.15 s, because they may
-/// become a drag of the scroll view.
+/// The pan recognizer of a scroll view. It can delay touches in the content for 0.15 s, because
+/// they may become a drag of the scroll view.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
@@ -36,7 +36,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// The pinch of a scroll view, which recognizes simultaneously with the scroll view's pan.
+/// The pinch recognizer of a scroll view. It recognizes simultaneously with the scroll view's pan.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     weak var scrollView: ScrollView?
 

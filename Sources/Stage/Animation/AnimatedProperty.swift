@@ -12,8 +12,8 @@ package enum AnimatedProperty: Hashable {
     /// Whether a touch stops an animation of the property.
     var isGeometric: Bool { self != .alpha && self != .backgroundColor }
 
-    /// The distance from the final value at which a spring counts as settled, in the unit of the
-    /// property. The unit is points for `center`, `bounds` and `offset`.
+    /// The distance from the final value at which a spring counts as settled. It is in points for
+    /// `center`, `bounds` and `offset`.
     var tolerance: Double { self == .center || self == .bounds || self == .offset ? 0.05 : 0.001 }
 
     /// Returns whether setting this property also sets the other one.

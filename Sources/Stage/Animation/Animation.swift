@@ -119,9 +119,8 @@
     }
 
     /// Stops animating a property of a view. Returns the property's velocity per second, or `nil`
-    /// if the animation does not contain the property. The velocity is zero if the property is not
-    /// moving at `now`. It is also zero if a `show` closure computes the property from a motion
-    /// that is not a glide, because the numbers of such a motion can have other units.
+    /// if the animation does not contain the property. The velocity counts as zero if the motion's
+    /// numbers can have other units than the property.
     func release(_ property: AnimatedProperty, of view: View, at now: Timestamp) -> SIMD8<Double>? {
         guard let track = track(of: property, of: view) else { return nil }
         drop { $0 === track }

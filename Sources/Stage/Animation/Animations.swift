@@ -54,7 +54,8 @@
         running.reduce(.zero) { $1.release(property, of: view, at: now) ?? $0 }
     }
 
-    /// Returns the displacement of a gliding property until a time, or `nil` if it does not glide.
+    /// Returns the displacement of a gliding property until a time, or `nil` if the property does
+    /// not glide.
     package func glide(of view: View, _ property: AnimatedProperty, to time: Timestamp) -> Vector? {
         for animation in running {
             if let displacement = animation.glide(of: view, property, to: time) { return displacement }

@@ -1,14 +1,15 @@
 /// The rate at which a released view slows down, like `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The fraction of the speed that remains after each millisecond. The value is greater than 0
+    /// The fraction of the speed that remains after each millisecond. It should be greater than 0
     /// and less than 1.
     public let rawValue: Double
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// The default rate. A view that is released at 1000 points per second glides for 500 points.
+    /// The default rate. A view that is released at 1000 points per second glides for about 500
+    /// points.
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// A rate that stops a view sooner than the default rate. A view that is released at 1000
-    /// points per second glides for 100 points.
+    /// points per second glides for about 100 points.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// The exponential decay rate of the speed, per second.
@@ -22,10 +23,9 @@ extension Spring {
 }
 
 extension Motion {
-    /// Creates a glide of a point that slows down and comes to rest within `limits`. Beyond a
-    /// limit, the point springs back. If `bounces` is `false`, a glide that reaches a limit stops
-    /// there. `velocity` is in points per second. It counts as zero if it is not finite or if the
-    /// view's traits reduce motion.
+    /// Creates a glide of a point that slows down and comes to rest within `limits`. At a limit,
+    /// the point springs back or, if `bounces` is `false`, stops. `velocity` is in points per
+    /// second. It is ignored if the view's traits reduce motion.
     @MainActor package init(
         of view: View, from start: Point, velocity: Vector, _ rate: DecelerationRate, within limits: Rect,
         bounces: Bool = true

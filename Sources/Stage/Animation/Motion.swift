@@ -3,7 +3,7 @@ public enum AnimationTiming: Hashable, Sendable {
     /// The timing of an animation that follows a curve. The duration is limited to one day.
     case curve(AnimationCurve, duration: Duration)
     /// The timing of an animation that follows a spring. The animation ends when the spring has
-    /// settled, or after 60 seconds.
+    /// settled, or after about 60 seconds.
     case spring(Spring)
 }
 
@@ -22,14 +22,9 @@ package struct Motion {
     package let target: SIMD8<Double>
     package let duration: Duration
 
-    /// Creates a motion that follows a curve or a spring.
-    ///
-    /// - Parameters:
-    ///   - start: The initial numbers.
-    ///   - target: The final numbers.
-    ///   - velocity: The initial velocity of a spring, per second.
-    ///   - timing: The curve or the spring.
-    ///   - tolerance: The distance from `target` at which the spring counts as settled.
+    /// Creates a motion that follows a curve or a spring. `velocity` is the initial velocity of a
+    /// spring, per second. A spring counts as settled when each number is within `tolerance` of its
+    /// target.
     package init(
         from start: SIMD8<Double>, to target: SIMD8<Double>, velocity: SIMD8<Double> = .zero,
         _ timing: AnimationTiming, tolerance: Double
@@ -46,8 +41,8 @@ package struct Motion {
         }
     }
 
-    /// Creates a glide of a point. The motion ends when the x-coordinate and the y-coordinate are
-    /// within 0.5 of their targets.
+    /// Creates a glide of a point. The motion ends when both coordinates are within 0.5 of their
+    /// targets.
     package init(x: BoundedGlide, y: BoundedGlide) {
         (start, velocity, law) = (.zero, .zero, .glide(x: x, y: y))
         target = SIMD8(Point(x: x.target, y: y.target))
@@ -75,7 +70,6 @@ package struct Motion {
         }
     }
 
-    /// Returns the velocity, per second, at a number of seconds after the start.
     func velocity(after seconds: Double) -> SIMD8<Double> {
         switch law {
         case .timing(.curve(let curve, _)):

@@ -26,7 +26,7 @@
     ///   - value: Returns the value at a fraction of the movement. The fraction is 0 at the start.
     ///     With a spring or a curve that overshoots, it can be less than 0 or greater than 1 before
     ///     the end.
-    ///   - show: Applies a value. Called in each frame, and with `goal` at the end.
+    ///   - show: Applies a value. Called in each frame of the movement, and with `goal` at the end.
     ///   - completion: Called at the end, with `false` if the animator was stopped.
     public init(
         for view: View, to goal: Value, timing: AnimationTiming, after delay: Duration = .zero,
@@ -40,8 +40,8 @@
         if view.traits.reducesMotion, delay == .zero { animation.finish() } else { animation.begin() }
     }
 
-    /// A Boolean value that indicates whether the animation has neither ended nor been stopped. It
-    /// is also `true` during the delay.
+    /// A Boolean value that indicates whether the animation is running. It is also `true` during
+    /// the delay.
     public var isRunning: Bool { animation.isRunning }
 
     /// Stops at the current value, and calls `completion` with `false`.

@@ -31,9 +31,8 @@ extension View {
     /// - Parameters:
     ///   - spring: The spring. The default is critically damped and has a response of 0.5 s.
     ///   - initialVelocity: The initial velocity of the centers, for example the velocity of a pan,
-    ///     in points per second in the superview's coordinate space. If the value is `nil`, which
-    ///     is the default, or is not finite, a center keeps the velocity of the animation that is
-    ///     replaced. All other properties always keep their velocities.
+    ///     in points per second in the superview's coordinate space. The default, `nil`, keeps the
+    ///     velocity of the animation that is replaced.
     ///   - delay: The delay in seconds. The default is 0.
     ///   - animations: A closure that makes the changes.
     ///   - completion: Called in a later round, or immediately if the view has no window. The

@@ -132,9 +132,8 @@ open class Control: View, ActionSending {
 
     /// Adjusts the control, for example a slider. Called for the arrow keys, plus, minus and the
     /// square brackets while the control is focused. If the window reserves
-    /// ``ReservedInput/focusKeys``, a key that the focused control does not use is offered to the
-    /// other controls in the order of Tab, up to the first view that is not a control. The same
-    /// applies to a key while no view is focused.
+    /// ``ReservedInput/focusKeys``, it can also be called for a key that the focused view does not
+    /// use.
     ///
     /// - Returns: Whether the control has used the key. If the value is `false`, another view or
     ///   the scene can use it. The default implementation returns `false`.

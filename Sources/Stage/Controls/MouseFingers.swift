@@ -90,10 +90,8 @@ package struct MouseFingers: Sendable {
         pair = isParallel ? .parallel(by: (anchor - (touch.location + offset)) * 2) : .mirrored(about: anchor)
     }
 
-    /// Returns the displacement of the first finger from the center of the pressed object. Tries
-    /// the displacement of the press if it is long enough, and then displacements of the minimum
-    /// length in several directions. Returns the first of them that places both fingers on the
-    /// object, or the first one tried if none does.
+    /// Returns the displacement of the first finger from the center of the pressed object. It is
+    /// long enough for turning the object and, if possible, places both fingers on the object.
     private static func arm(
         _ press: Vector, about center: Point, side: Double, isOnObject: (Point) -> Bool
     ) -> Vector {

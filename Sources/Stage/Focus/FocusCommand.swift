@@ -5,8 +5,8 @@ package enum FocusCommand: Hashable, Sendable {
     /// if the value is -1.
     case move(Int)
     case press
-    /// A command that cancels the active gestures if the window reserves the focus keys. If it does
-    /// not, or if no gesture is active, the command clears the focus.
+    /// A command that clears the focus. If the window reserves the focus keys and a gesture is
+    /// active, the command cancels the gesture instead.
     case cancel
 
     /// The distances that an arrow key moves a view without Shift and with Shift, in points.

@@ -19,8 +19,7 @@ package enum FingerMark {
         return fingerRadius + (growth * (touch.pressure ?? 0) / step).rounded() * step
     }
 
-    /// Returns the ring of a finger. Rings with the same radius share a bitmap, so that the ring is
-    /// painted only once.
+    /// Returns a ring around `location`. Rings with the same radius share a bitmap.
     static func ring(at location: Point, radius: Double, scale: Double, id: ItemID) -> Item {
         var picture = Picture(size: .zero, background: .clear)
         let circle = Path(center: .zero, radius: radius)
@@ -43,8 +42,7 @@ package enum FingerMark {
     }
 }
 
-/// The marks of the fingers on the screen. A mark fades in when its finger lands, and fades out
-/// when the finger is lifted.
+/// The marks of the fingers on the screen. The marks fade in and out.
 struct FingerMarks {
     private static let fade = Duration.milliseconds(100)
 
@@ -60,19 +58,10 @@ struct FingerMarks {
     private var marks: [Mark] = []
 
     var isEmpty: Bool { marks.isEmpty }
-    /// Whether any mark is fading in or out.
     var isFading: Bool { marks.contains { $0.end != nil || $0.opacity < 1 } }
 
-    /// Moves the marks of touches, adds marks for new touches, and begins to remove the marks of
-    /// touches that have ended.
-    ///
-    /// - Parameters:
-    ///   - touches: All touches.
-    ///   - isMarked: Returns whether to mark a touch. Marks of all other touches are removed. A
-    ///     closure instead of a list, because a list would need memory in each round.
-    ///   - view: The view in whose coordinate space the marks are drawn.
-    ///   - now: The current time.
-    ///   - fades: Whether marks fade. Otherwise, they appear and disappear immediately.
+    /// Adds, moves and removes marks. Locations are in the coordinate space of `view`. `isMarked`
+    /// is a closure instead of a list of touches, because a list would need memory in each round.
     @MainActor mutating func follow(
         _ touches: [Touch], where isMarked: (Touch) -> Bool, in view: View, at now: Timestamp, fades: Bool
     ) {
@@ -99,8 +88,8 @@ struct FingerMarks {
         marks.removeAll { $0.end != nil && $0.opacity <= 0 }
     }
 
-    /// Draws the marks. `location` returns the location at which a touch is shown, or `nil` to use
-    /// the location of the last update.
+    /// Draws the marks. `location` returns the location at which to draw the mark of a touch, or
+    /// `nil` to draw it at the location of the last update.
     func draw(on picture: inout Picture, scale: Double, location: (TouchID) -> Point?) {
         for (index, mark) in marks.enumerated() where mark.opacity > 0 {
             let center = mark.end == nil ? location(mark.id) ?? mark.location : mark.location

@@ -4,9 +4,8 @@ package struct RoundNumber: Equatable {
     private let digit: Double
     package let exponent: Int
 
-    /// Creates the round number closest to `number`. If two round numbers are equally close, the
-    /// larger one is created. To exclude round numbers that are larger than `number`, pass `<=` as
-    /// `isAllowed`.
+    /// Creates the round number closest to `number`, or the larger of two that are equally close.
+    /// To exclude numbers that are larger than `number`, pass `<=` as `isAllowed`.
     ///
     /// - Precondition: `number` is greater than 0.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {

@@ -37,10 +37,8 @@ extension SceneRunner {
         return true
     }
 
-    /// Adjusts the focused view. If the window reserves the focus keys and the focused view does
-    /// not accept the adjustment, tries other views, and moves the focus to the view that accepts
-    /// it. Without the reservation, adjusts only a focused control. Returns `false` if no view
-    /// accepts the adjustment.
+    /// Adjusts the focused view. If it does not accept the adjustment and the window reserves the
+    /// focus keys, tries other views. Returns `false` if no view accepts the adjustment.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let focused = focusedView.map { [$0] } ?? []
         guard reserved.contains(.focusKeys) else {

@@ -7,9 +7,8 @@ extension SceneRunner {
     /// Requests full detail for the next picture, for example to save it.
     package func refine() { programScene?.refine() }
 
-    /// Returns the shape of the pointer at a location in the window, in pixels. Over the scene, the
-    /// shape is the scene's cursor. Elsewhere, for example over the controls of an overlay, it is
-    /// an arrow.
+    /// Returns the shape of the pointer at a location in the window, in pixels. Outside the scene,
+    /// for example over the controls of an overlay, the shape is an arrow.
     package func cursor(at location: Point) -> Cursor {
         guard engine.hitTest(location)?.isDescendant(of: scene.root) == true else { return .arrow }
         return scene.cursor(at: scene.root.convertFromPixels(location))

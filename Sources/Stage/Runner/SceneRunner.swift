@@ -207,11 +207,8 @@
 
     // MARK: Picture
 
-    /// The time at which the last picture becomes outdated even without input, or `nil` if there is
-    /// no such time.
-    ///
-    /// A finger counts as resting if no report about it arrives before this time. After it is
-    /// lifted, the view that it moved returns to its actual position over several pictures.
+    /// The time at which the predictions in the last picture change even without input, or `nil` if
+    /// they do not.
     package private(set) var aheadEnd: Timestamp?
 
     /// A Boolean value that indicates whether the picture has changed since it was last created.

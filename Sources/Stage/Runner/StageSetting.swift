@@ -1,14 +1,12 @@
 /// The settings of the environment and the window's content.
 package enum StageSetting {
     package static let appearance = SettingKey<Traits.Appearance>("appearance")
-    /// A Boolean value that determines whether animations are reduced.
     package static let reducesMotion = SettingKey<Bool>("reduceMotion")
     package static let devices = SettingGroup("devices", InputDevices.keys)
     /// The source of the pixel size, such as `RandR` or `EDID`. It is recorded but has no effect.
     package static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")
     /// The name of the scene that is shown.
     package static let scene = SettingKey<String>("scene")
-    /// A Boolean value that determines whether the inspector is shown.
     package static let isInspecting = SettingKey<Bool>("inspect")
     /// A Boolean value that indicates whether the runner reserves the keys that move the focus. The
     /// setting is recorded, because a replay must handle these keys in the same way.

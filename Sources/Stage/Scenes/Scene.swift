@@ -71,8 +71,8 @@
     /// to their presses. The default is `false`.
     var wantsKeyReleases: Bool { get }
 
-    /// The views that Tab selects, in order. The default is the controls in the tree of `root`.
-    /// Views other than controls require ``ReservedInput/focusKeys``.
+    /// The views that Tab selects, in order. The default is the controls in the tree of `root` that
+    /// can become focused. Views other than controls require ``ReservedInput/focusKeys``.
     var focusableViews: [View] { get }
 
     /// Moves, scales or rotates one of `focusableViews`. Called for the arrow keys, plus, minus and
@@ -131,7 +131,6 @@ extension Restorable {
 
 /// A request from a scene to the host of its ``SceneRunner``.
 package enum SceneRequest: Hashable, Sendable {
-    /// A request to enter or leave full-screen mode.
     case toggleFullScreen
     /// A request to copy the picture of the window as an image.
     case copyPicture

@@ -11,7 +11,7 @@ public struct Traits: Hashable, Sendable {
     /// The light or dark appearance. The default is `.light`.
     public var appearance = Appearance.light
     /// A Boolean value that indicates whether motion is reduced. If it is `true`, glides and
-    /// animations end immediately. The default is `false`.
+    /// animations show their final values without movement. The default is `false`.
     public var reducesMotion = false
     /// The number of pixels per point. The default is 1.
     public var scale = 1.0
@@ -31,7 +31,6 @@ public struct Traits: Hashable, Sendable {
     /// The colors of the light or dark appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
 
-    /// Returns whether all traits are equal, except for `overlayInsets`.
     package func isEqual(exceptOverlay other: Self) -> Bool {
         var traits = self
         traits.overlayInsets = other.overlayInsets

@@ -36,14 +36,9 @@
     }
 
     /// Returns the predicted motion of a view or its content, or `nil` if there is none. The motion
-    /// is the sum of the expected motion and the part of earlier predictions that is still fading
-    /// out.
-    ///
-    /// - Parameters:
-    ///   - view: The view.
-    ///   - transform: The transform that places the view or its content at its actual position.
-    ///   - bounds: The visible part of the view or its content, in its own coordinate space.
-    ///   - expected: A closure that returns the expected motion, or `nil` if there is none.
+    /// consists of the expected motion and the part of an earlier prediction that is still fading
+    /// out. `transform` places the view or its content at its actual position. `bounds` is the
+    /// visible part of the view or content, in its own coordinate space.
     package func predictedOffset<Subject: View>(
         of view: Subject, in transform: Transform, bounds: Rect,
         expected: (Subject) -> (motion: Transform, holders: ExpectedMotion.Holders)?
@@ -58,8 +53,7 @@
         return appearance.predictedOffset.motion
     }
 
-    /// Returns the expected motion of a view in its superview's coordinate space, or `nil` if there
-    /// is none.
+    /// Returns the expected motion of a view, in the superview's coordinate space.
     private func expectedMotion(of view: View) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let motion = view.expectedMotion(from: now, to: time) {
             if let end = motion.end { rest(after: end) }
@@ -93,7 +87,7 @@ extension View {
     /// move. The view is painted at the position to which its pan, pinch, rotation and transform
     /// recognizers would move it. Its geometry, recognizers, hit testing and recordings do not
     /// change. During a glide, the view is painted at its position at the time of display. If there
-    /// is no glide, the view returns smoothly to its actual position within 0.1 s after the lift.
+    /// is no glide, the view returns smoothly to its actual position after the lift.
     ///
     /// If the view is a `ScrollView` of the module `Controls`, its content is painted at a
     /// predicted position instead of its frame. In addition, `drawAhead(_:in:)` is called for each
@@ -124,8 +118,8 @@ extension View {
         return result
     }
 
-    /// The transform from the view's coordinate space to its superview's that is used to paint the
-    /// view. During drawing, the transform includes the predicted motion.
+    /// The transform from the view's coordinate space to its superview's. During drawing, the
+    /// transform includes the predicted motion of the view.
     public var shownTransformToSuperview: Transform {
         let actual = transformToSuperview
         guard let motion = root.appearance.lookahead?.motion(of: self) else { return actual }

@@ -21,8 +21,6 @@ import Gestures
     /// The transform from the view's coordinate space to its superview's in the last picture.
     private var shown = Transform.identity
     /// The part of an earlier prediction that fades out, and the time at which the fade starts.
-    /// Before it fades, this motion moves the view from its new predicted position toward the
-    /// position at which the previous picture showed it.
     private var rest: (motion: Transform, start: Timestamp)?
 
     /// Updates the difference for the next picture. `expected.motion` is in the superview's

@@ -5,7 +5,6 @@ struct ViewStyle: Hashable {
     var borderWidth = 0.0
     var borderColor = Color.black
     var shadow: DropShadow?
-    /// The shadow that replaces `shadow` while the pointer is over the view.
     var hoverShadow: DropShadow?
     var clipPath: Path?
     var isOpaque = false
@@ -22,8 +21,7 @@ public struct DropShadow: Hashable, Sendable {
     public var offset: Vector
     /// The distance over which the shadow fades on each side of its edge, in points. The minimum is
     /// 2. The shadow of a very large view fades over a longer distance, because the size of its
-    /// bitmap is limited. With a radius of 10, for example, this applies to squares with sides of
-    /// more than about 2850 points.
+    /// bitmap is limited.
     public var radius: Double
 
     /// Creates a shadow. The default offset is 3 points downward.
@@ -60,8 +58,8 @@ extension View {
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }
     }
 
-    /// The shadow that replaces `shadow`, or `nil` to show `shadow`. It is set while the pointer is
-    /// over the view.
+    /// The shadow that replaces `shadow` while the pointer is over the view, or `nil` to show
+    /// `shadow`.
     package var hoverShadow: DropShadow? {
         get { appearance.style.hoverShadow }
         set { if newValue != hoverShadow { change { $0.hoverShadow = newValue } } }
@@ -91,9 +89,8 @@ extension View {
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }
     }
 
-    /// The ratio of the painted size to the actual size. The view is painted larger about its
-    /// center, but its geometry does not change, so the points of the view under the fingers stay
-    /// the same. The default is 1.
+    /// The factor by which the view is painted larger, about its center. It does not affect the
+    /// view's geometry, so a finger still holds the same point of the view. The default is 1.
     package var magnification: Double {
         get { appearance.magnification }
         set {
