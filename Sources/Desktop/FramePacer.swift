@@ -109,7 +109,8 @@ struct FramePacer {
         frame - now < clock.period * Self.maxFramesAhead
     }
 
-    /// Returns the time from the start of painting to the display of the frame.
+    /// Returns the time to allow from the start of painting to the display of the frame, at most
+    /// one frame.
     private func lead(by clock: FrameClock, _ compositing: Duration) -> Duration {
         min(cost + Self.margin + compositing, clock.period)
     }
@@ -152,8 +153,8 @@ struct FramePacer {
         canPaintAgain = false
     }
 
-    /// Records that a picture has been painted. `situation` is the state that led to the decision.
-    /// `end` is the time at which painting ended, or `nil` if there is no frame clock.
+    /// Records that a picture has been painted. `situation.now` is the time at which painting
+    /// started. `end` is the time at which it ended, or `nil` if there is no frame clock.
     mutating func didPaint(_ situation: Situation, until end: Timestamp?) {
         lastPainting = situation.now
         if situation.isAnimating { lastAnimationFrame = situation.now }

@@ -26,7 +26,7 @@ public final class MainThreadQueue: Sendable {
     /// Runs a closure on the main thread, between turns of the event loop. Closures posted from the
     /// same thread run in order. You can call this method on any thread.
     ///
-    /// Recordings contain only input. They do not contain changes made by closures.
+    /// Recordings contain only input, not the changes that closures make.
     ///
     /// - Precondition: The loop runs on the main thread.
     public func post(_ work: @escaping @MainActor @Sendable () -> Void) {

@@ -32,11 +32,10 @@ public import Windowing
     public var onFullScreenChange: ((_ isFullScreen: Bool) -> Void)?
     /// Called with a sentence for the user, such as a confirmation that the picture was copied.
     package var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
-    /// A closure that returns the action for a key that the program handles itself. For any other
-    /// key, the closure returns `nil`. The scene does not receive the keys that the program
-    /// handles, and recordings do not contain them. The closure is not called for keys that the
-    /// window reserves, or while another scene is presented above the window's own scene. The
-    /// default is `nil`.
+    /// A closure that returns the action for a key that the program handles itself, or `nil` for
+    /// any other key. The keys that the program handles are neither delivered to the scene nor
+    /// recorded. The closure is not called for keys that the window reserves, or while another
+    /// scene is presented above the window's own scene. The default is `nil`.
     public var keyAction: ((KeyInput) -> (() -> Void)?)?
     /// The number of rounds delivered so far.
     package private(set) var rounds = 0
@@ -49,7 +48,6 @@ public import Windowing
     /// The property has no effect during a replay, or if the display does not report its frames.
     public var presentsAhead = true
 
-    /// The window's own scene and the scenes presented above it.
     private let stack: SceneStack
     /// The changes to `stack` that have been requested during a round.
     private var stackChanges: [() -> Void] = []
@@ -320,9 +318,8 @@ public import Windowing
     /// simulated.
     public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
 
-    /// Delivers a round of input from the window. First converts scrolls with Shift and adds a
-    /// simulated second finger, and removes the keys that the window or the program handles. The
-    /// actions of these keys run after the round.
+    /// Delivers a round of input from the window. The actions of keys that the window or the
+    /// program handles run after the round.
     private func receiveInput(_ batch: InputBatch) {
         var batch = batch.scrollingSidewaysWithShift()
         if active.reserved.contains(.mouseFingers) {

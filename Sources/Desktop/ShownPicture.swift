@@ -1,7 +1,7 @@
 import Windowing
 
-/// The picture that a window shows, for painting only what changes and for restoring parts that the
-/// window has lost.
+/// The picture that a window shows, for painting only the parts that change and for restoring parts
+/// that the window has lost.
 struct ShownPicture {
     private var picture: Picture?
     /// The parts of the picture that the window has lost, in pixels.

@@ -1,8 +1,8 @@
 import Glibc
 
 extension [UInt8] {
-    /// Returns the index of the first occurrence of a byte at `start` or after it, or `nil` if
-    /// there is none. Searches several bytes at a time, unlike `firstIndex(of:)`.
+    /// Returns the index of the first occurrence of a byte at or after `start`, or `nil` if there
+    /// is none. Searches several bytes at a time, unlike `firstIndex(of:)`.
     package func index(of byte: UInt8, startingAt start: Int) -> Int? {
         guard start < count else { return nil }
         return unsafe withUnsafeBytes { bytes in

@@ -27,9 +27,8 @@ final class FileDescriptor: Sendable {
         self.init(number: number, name: name)
     }
 
-    /// Opens a file. If `flags` create the file and `isPrivate` is `true`, only its owner can read
-    /// it. Any other new file has the permissions that the process's file mode creation mask
-    /// allows.
+    /// Opens a file. If `isPrivate` is `true` and the call creates the file, only its owner can
+    /// read it.
     convenience init(path: String, flags: Int32, isPrivate: Bool = false) throws(PlatformError) {
         let number = unsafe path.withFileName { unsafe open($0, flags | O_CLOEXEC, isPrivate ? 0o600 : 0o666) }
         try self.init(created: number, name: path, to: "open", path)

@@ -56,8 +56,8 @@ public enum Folders {
         return "…/" + (pair.count + 2 <= limit ? pair : String(parts.last ?? ""))
     }
 
-    /// Returns the absolute path of a file or folder without symbolic links, or `path` if there is
-    /// none.
+    /// Returns the absolute path of a file or folder without symbolic links, or `path` itself if it
+    /// cannot be resolved.
     public static func resolved(_ path: String) -> String {
         guard let resolved = unsafe path.withFileName({ unsafe realpath($0, nil) }) else { return path }
         defer { unsafe free(resolved) }

@@ -133,8 +133,8 @@ public final class LineWriter {
         return pending[start..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? end
     }
 
-    /// The error that gives the number of queued lines, from the byte at `start`, that no reader
-    /// will receive.
+    /// Returns the error for queued lines that no reader will receive. They begin at the byte
+    /// `start`.
     private func abandoned(from start: Int = 0, because reason: String) -> PlatformError {
         let count = pending[start...].count { $0 == UInt8(ascii: "\n") }
         let lines = count == 1 ? "the last line is" : "the last \(count) lines are"

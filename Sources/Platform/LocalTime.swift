@@ -5,8 +5,8 @@ public enum LocalTime {
     /// The current time in a form such as `2026-11-21_07.27.23`, for names of files.
     public static var stamp: String { text(of: time(nil), separators: ("-", "_", ".")) ?? "unknown" }
 
-    /// Returns the time at which a regular file was last changed, in Exif's form
-    /// `2026:05:09 11:20:33`, or `nil` if the path names no regular file.
+    /// Returns the time at which a regular file was last changed, in Exif's form `2026:05:09
+    /// 11:20:33`, or `nil` if the path does not name a regular file.
     public static func lastChange(ofFile path: String) -> String? {
         var status = stat()
         guard unsafe path.withFileName({ unsafe stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -25,11 +25,12 @@ public final class PageLoader {
     /// system cannot provide pages in advance.
     var isDone: Bool { work.isDone.load(ordering: .acquiring) }
 
-    /// Stops the thread. After the call, it does not use the memory.
+    /// Stops the thread. After the call, the thread no longer uses the memory.
     public func stop() { work.stop() }
 
     private final class Work: Sendable {
-        /// The size of the pages that are provided while another thread cannot stop the work.
+        /// The number of bytes to load while holding the lock, so that `stop()` never waits for
+        /// long.
         private static let step = 1 << 21
 
         private let rest: Mutex<Range<UInt>>

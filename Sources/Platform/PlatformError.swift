@@ -22,11 +22,8 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
         self.init(operation: operation, subject: subject, reason: reason, number: number)
     }
 
-    /// Whether a file could not be created because it already exists.
     package var isExistingFile: Bool { number == EEXIST }
-    /// Whether a file or folder does not exist.
     package var isMissingFile: Bool { number == ENOENT }
-    /// Whether a pipe or socket has lost its reader.
     package var isBrokenPipe: Bool { number == EPIPE }
     package var isOutOfRoom: Bool { [ENOSPC, EDQUOT, EFBIG, EIO].contains(number) }
     /// The same error with an abbreviated path, for a message in a window.

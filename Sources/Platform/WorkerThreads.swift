@@ -43,7 +43,6 @@ public final class WorkerThreads {
         private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
         private let isDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
         private var parts = 0..<0
-        /// The number of parts that have not been completed.
         private var remaining = 0
         private var isEnding = false
 

@@ -1,7 +1,7 @@
-/// The rule that decides whether an event joins the current batch or starts another one. Movements
-/// join at any time until a finger lands or lifts. A landing or lift, and any event after it, joins
-/// only if it has the same time as the event before, so that the fingers of one report stay in one
-/// round. The landing or lift of a finger never shares a batch with another event of that finger.
+/// The rule that decides whether an event joins the current batch or starts another one. The batch
+/// grows while fingers only move. A landing or lift, and any event after it, joins only if it has
+/// the same time as the previous event, so that the fingers of one hardware report stay in one
+/// round.
 struct InputBatchRule: Hashable, Sendable {
     private var lastTime: Timestamp?
     private var hasTransition = false

@@ -95,8 +95,8 @@ extension InputEvent {
     package var touch: TouchInput? { isTouch ? touchInput : nil }
     fileprivate var movedTouch: TouchID? { isTouch && role == .movement ? touchInput.id : nil }
 
-    /// Merges a later event into this one. `samples` is an empty array with reserved capacity if
-    /// possible, so that a stream of moves does not allocate memory.
+    /// Merges a later event into this one. `samples` is an empty array, reused so that a stream of
+    /// moves does not allocate memory.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
         if isTouch, later.isTouch {
             absorb(later.touchInput, samples: samples)

@@ -1,6 +1,5 @@
 /// The available input devices. Scenes use this value to mention the right device in their hints.
 package struct InputDevices: Hashable, Sendable {
-    /// A Boolean value that indicates whether a touchscreen is available.
     package var hasTouchscreen: Bool
     /// A Boolean value that indicates whether a touchpad that reports pinches is available. On
     /// Wayland, which does not list touchpads, it indicates that one might be available.

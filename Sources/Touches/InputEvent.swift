@@ -2,9 +2,9 @@ public import Geometry
 
 /// An input event and its time. Engines and scenes receive all input as events.
 public struct InputEvent: Hashable, Sendable {
-    /// The touch, or a placeholder that contains the time of an event that is not a touch. The
-    /// touch is stored separately from other content, so that reading a move does not copy the
-    /// whole event. Copying each touch would make a move 1.2 times as expensive.
+    /// The touch, or a placeholder with the time of an event that is not a touch. The touch is
+    /// stored separately from other content, because copying it would make a move 1.2 times as
+    /// expensive.
     @usableFromInline package private(set) var touchInput: TouchInput
     /// The content of an event that is not a touch, or `nil` for a touch.
     @usableFromInline let other: Content?
@@ -56,8 +56,8 @@ public struct InputEvent: Hashable, Sendable {
 
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
-    /// Merges a later touch into this event. `samples` is an empty array with reserved capacity if
-    /// possible, so that a stream of moves does not allocate memory.
+    /// Merges a later touch into this event. `samples` is an empty array, reused so that a stream
+    /// of moves does not allocate memory.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)
@@ -173,7 +173,7 @@ public struct HoverInput: Hashable, Sendable {
 }
 
 /// The kinds of input in an event or a round. The engine handles a round in phases, and skips a
-/// phase if the round contains no input for the phase.
+/// phase if the round contains no input for it.
 @usableFromInline package struct InputKind: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt8
 

@@ -9,25 +9,25 @@ public struct KeyInput: Hashable, Sendable {
     }
 
     /// The name of the X keysym, such as `q`, `F11`, `Left` or `bracketleft`. Caps Lock has no
-    /// effect on it. On a layout without Latin letters, it is the name of the key at the same place
-    /// on another layout of the user or on a US keyboard.
+    /// effect on it. On a layout without Latin letters, it is the name of the key at the same
+    /// position on another of the user's layouts or on a US keyboard.
     public var key: String
     /// The modifier keys that were down during the event.
     public var modifiers: ModifierFlags
-    /// The text that the key press types, or `nil` if it types none. A key that completes a Compose
-    /// sequence or follows a dead key types the resulting text, such as "é". The text is `nil` for
-    /// the release of any key, for keys such as `Left`, `Return` and dead keys, and while Control,
-    /// Alt or Super is down. It is also `nil` in a replay, because recordings contain only the
-    /// names of keys.
+    /// The text that the key press types, or `nil` if it types none. The text is `nil` for
+    /// releases, for keys such as `Left` and `Return`, and while Control, Alt or Super is down. A
+    /// key that completes a Compose sequence or follows a dead key types the resulting text, such
+    /// as "é". In a replay, the text is always `nil`, because recordings contain only the names of
+    /// keys.
     public var text: String?
     /// Whether the key was pressed or released.
     public var phase: Phase
     /// A Boolean value that indicates whether this is a repeated press of a key that is held down.
     public var isRepeat: Bool
 
-    /// The name of the key for comparisons that ignore case and do not distinguish the keypad. A
-    /// letter is in lower case, such as `i` for `I`. A key of the keypad has the name of its
-    /// counterpart, such as `Left` for `KP_Left`, `1` for `KP_1` and `Return` for `KP_Enter`.
+    /// The name of the key for comparisons. A letter is in lower case, such as `i` for `I`. A key
+    /// of the keypad has the name of its counterpart, such as `Left` for `KP_Left`, `1` for `KP_1`
+    /// and `Return` for `KP_Enter`.
     public var plainKey: String {
         guard key.hasPrefix("KP_") else { return key.count == 1 ? key.lowercased() : key }
         let name = String(key.dropFirst(3))

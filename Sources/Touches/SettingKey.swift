@@ -20,7 +20,6 @@ public struct SettingKey<Value>: AnySettingKey {
         encode: @escaping @Sendable (Value) -> SettingValue
     ) { (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode) }
 
-    /// Returns the decoded value of a setting, or `nil` if the value is not permitted.
     package func value(_ setting: SettingValue) -> Value? { decode(setting) }
     /// Returns the value in the form that recordings use.
     package func setting(_ value: Value) -> SettingValue { encode(value) }

@@ -15,7 +15,6 @@ package struct SettingGroup: AnySettingKey {
     package let name: String
     private let keys: SettingKeys
 
-    /// Creates a group from the settings that the object can contain.
     package init(_ name: String, _ keys: SettingKeys) { (self.name, self.keys) = (name, keys) }
 
     package func problems(with value: SettingValue) -> [SettingProblem] {
@@ -38,7 +37,6 @@ extension Settings {
 package struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     private let keys: [any AnySettingKey]
 
-    /// Creates a set from an array of keys.
     package init(_ keys: [any AnySettingKey]) { self.keys = keys }
     package init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
 

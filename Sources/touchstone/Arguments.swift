@@ -60,7 +60,7 @@ struct WindowPlacing: ParsableArguments {
     private static let positionProblem =
         "--position has no effect on Wayland, because the compositor places the windows. It works with --display-server x11."
 
-    /// Reports that the requested position has no effect if a window has opened on Wayland.
+    /// Warns that the requested position has no effect, if the window has opened on Wayland.
     @MainActor func checkPosition(of window: SceneWindow) {
         if position != nil, window.window is WaylandWindow { complain(Self.positionProblem) }
     }

@@ -19,9 +19,8 @@ import Sessions
     private var comparison: AnnouncementComparison?
     private var progress: ReplayProgress
     private var picturePath: String?
-    /// The runner whose picture is written. It also runs the animations between the recorded
-    /// rounds. If announcements are requested too, it is separate from the window's runner, because
-    /// the announcements must depend only on the recorded rounds.
+    /// The runner whose picture is written. If announcements are requested too, it is separate from
+    /// the window's runner, because the announcements must depend only on the recorded rounds.
     private let pictured: SceneRunner
     private var isOver = false
     private var error: RecordingError?
@@ -64,9 +63,9 @@ import Sessions
         try verify()
     }
 
-    /// Returns the next round, or `nil` if no more rounds are required. After the last round or
-    /// before an invalid line, returns a round that cancels the touches and touchpad gestures that
-    /// are still in progress, if there are any.
+    /// Returns the next round, or `nil` if no more rounds are required. After the recorded rounds,
+    /// returns a round that cancels the touches and touchpad gestures still in progress, if there
+    /// are any.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }

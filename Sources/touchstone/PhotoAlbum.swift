@@ -40,7 +40,7 @@ import Shell
     /// - Parameters:
     ///   - path: The path that the user has named, or `nil`.
     ///   - isNamedNow: Whether the user has named the path in this run. Otherwise, a missing folder
-    ///     is no error.
+    ///     is not an error.
     ///   - isNeeded: Whether the scene begins with the photos. Otherwise, the folder is read in the
     ///     background.
     /// - Throws: An exit status if the user has named the path in this run and the folder cannot be
@@ -61,14 +61,15 @@ import Shell
         isAnnounced = folder != nil
     }
 
-    /// The photos of the folder, or none if it contains none or has not been read yet.
+    /// A setting with the photos of the folder. It is missing if the folder contains no photos or
+    /// has not been read yet.
     var settings: Settings {
         guard let photos = folder?.photos, !photos.isEmpty else { return [:] }
         return Settings(PhotosSetting.photos, photos)
     }
 
-    /// Begins to read the folder if it has not been read yet, and to decode the photos that the
-    /// window requests.
+    /// Starts reading the folder if it has not been read yet, and starts decoding the requested
+    /// photos.
     func begin(in application: DesktopApplication, for window: SceneWindow) {
         (self.application, self.window) = (application, window)
         if folder == nil, let path { read(path) }
@@ -165,8 +166,9 @@ import Shell
 }
 
 extension RunCommand {
-    /// Refuses a folder that cannot be shown. This check runs after the parser has reported unknown
-    /// options, because the value of an unknown option is taken for a folder.
+    /// Throws an error if a folder is named but cannot be shown. This check runs after the parser
+    /// has reported unknown options, because the value of an unknown option would be mistaken for a
+    /// folder.
     func checkFolder() throws {
         guard folder == nil || options.scene.name == PhotosScene.kind.name else {
             throw ValidationError("A folder can only be shown by the scene photos, as in `touchstone photos FOLDER`.")

@@ -42,8 +42,8 @@ struct RecognizeCommand: ParsableCommand {
         if let error = try writing({ try recognize(input, setup, to: output) }) { try file.reading { throw error } }
     }
 
-    /// Plays the recording, and writes the announcements. If the header is invalid, writes only the
-    /// lines for the views. Returns the error that ended reading, or `nil` if there was none.
+    /// Plays the recording, and writes the announcements. If the header cannot be read, writes only
+    /// the lines for the views. Returns the error that ended reading, or `nil` if there was none.
     @MainActor private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {

@@ -9,7 +9,7 @@ enum SavedState {
     /// The maximum time for which animations continue before the state is written.
     private static let settlingTime = Duration.seconds(10)
     private static let fileName = "state.jsonl"
-    /// The path of the folder whose photos are shown. Recordings do not contain this setting.
+    /// The path of the folder whose photos are shown. Other recordings do not contain this setting.
     static let photoFolder = SettingKey<String>("photoFolder")
     private static var folder: String? { Folders.state(of: "touchstone") }
 

@@ -109,10 +109,9 @@ struct SceneName {
     var name: String { kind.name }
 
     static let pieces = SceneName(PiecesScene.kind)
-    /// The name and the summary of each scene, one scene per line.
     static let list = SceneKind.all.map { "\($0.name) – \($0.summary)" }.joined(separator: "\n")
 
-    /// Returns the scene that the command `help` names, or `nil` if it names no scene.
+    /// Returns the scene that the arguments of `help` name, or `nil` if they do not name a scene.
     static func kind(inHelp arguments: [String]) -> SceneKind? {
         guard arguments.count == 2, arguments[0] == "help" else { return nil }
         return SceneKind.all.first { $0.name == arguments[1] }

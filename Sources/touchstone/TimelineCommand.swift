@@ -117,9 +117,9 @@ extension Traits.Appearance: ExpressibleByArgument {}
         }
     }
 
-    /// Plays a recording, and passes its rounds to `recorder`. After each round, also records
-    /// predictions for the time that is `lookahead` after the round, unless `lookahead` is `nil`.
-    /// Returns the error that ended reading, or `nil` if there was none.
+    /// Plays a recording, and passes its rounds to `recorder`. Unless `lookahead` is `nil`, also
+    /// records predictions for that long after each round. Returns the error that ended reading, or
+    /// `nil` if there was none.
     func play(_ reader: RecordingReader, lookahead: Duration?, to recorder: TimelineRecorder) -> RecordingError? {
         var reader = reader
         report(to: recorder)

@@ -93,8 +93,8 @@ final class Watch {
         }
     }
 
-    /// The maximum time to wait for an event before the next line, in nanoseconds. If the time is
-    /// `nil`, there is no limit.
+    /// The maximum time to wait for an event before the next line, in nanoseconds, or `nil` for no
+    /// limit.
     private var timeout: Int64? {
         let isOver = recording == nil || reader.clock.now - lastEventTime > Self.aftermath
         return reader.isBusy || !isOver ? Int64(Self.tick / .nanoseconds(1)) : nil

@@ -112,7 +112,6 @@ struct InputLine {
         return members.count == 5 ? InputEvent(time: time, .touch(touch)) : try detailed(touch)
     }
 
-    /// Adds the optional members to a touch.
     private func detailed(_ plain: TouchInput) throws(LineError) -> InputEvent {
         var touch = plain
         touch.type = try read(.kind, JSONValue.oneOf) ?? .direct

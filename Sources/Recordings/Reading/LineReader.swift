@@ -11,7 +11,6 @@ package struct LineReader {
     /// The maximum length of a line in bytes, without its line break.
     static let longestLine = 1 << 20
 
-    /// The number of lines that were read so far.
     package private(set) var lineNumber = 0
     private var source: any ByteSource
     private(set) var bytes = [UInt8](repeating: 0, count: 1 << 18)

@@ -10,12 +10,10 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         case unreadable(String)
     }
 
-    /// The kind of error, with the reason if there is one.
     package var failure: Failure
     /// The line number. The header is line 1.
     public var line: Int
-    /// The path of the recording, or `nil` if it was not read from a named file. The default is
-    /// `nil`.
+    /// The path of the recording, for use in `description`. The default is `nil`.
     public var file: String?
 
     package init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }

@@ -32,8 +32,8 @@ public struct RecordingReader {
     private var lines: LineReader
     private var rounds = RoundAssembler()
     private var willWait = false
-    /// If the last lines that were read are blank, the number of the first of them, and otherwise
-    /// `nil`. Blank lines are permitted only at the end of a recording.
+    /// The number of the first of the blank lines just read, or `nil` if the last line was not
+    /// blank. Blank lines are permitted only at the end of a recording.
     private var blankLine: Int?
     private var failure: RecordingError?
 
@@ -62,11 +62,9 @@ public struct RecordingReader {
     /// - Throws: An error if the first line is not a valid header.
     public init(_ lines: String) throws(RecordingError) { try self.init(BytesInMemory(lines)) }
 
-    /// Creates a reader and reads the header. Waits for the header if necessary.
-    ///
     /// - Parameters:
     ///   - source: The bytes of the recording.
-    ///   - check: Reports unknown settings. The default, `nil`, skips the check.
+    ///   - check: Reports settings that will be ignored. The default, `nil`, skips the check.
     /// - Throws: An error if the first line cannot be read or is not a valid header.
     package init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check

@@ -1,16 +1,16 @@
 package import Touches
 
-/// A check that reports unknown settings in a recording, such as misspelled settings or settings
-/// from a newer version of the program. Unknown settings do not prevent the recording from being
-/// read.
+/// A check that reports the settings in a recording that will be ignored, such as misspelled
+/// settings or settings from a newer version of the program. They do not prevent the recording from
+/// being read.
 package struct SettingCheck {
     private let settings: SettingKeys
     private let state: SettingKeys
     private let report: (SettingProblem, _ line: Int) -> Void
 
-    /// Creates a check with the names of all known settings and of all settings that the state in a
-    /// header can contain. `report` receives each problem and its line number. The header is line
-    /// 1.
+    /// Creates a check. `settings` contains the known settings, and `state` contains the settings
+    /// that are permitted in the state in a header. `report` receives each problem with its line
+    /// number. The header is line 1.
     package init(
         settings: SettingKeys, state: SettingKeys, report: @escaping (_ problem: SettingProblem, _ line: Int) -> Void
     ) {

@@ -132,7 +132,6 @@ public struct JSONText: Sendable {
         member(key, [map.a, map.b, map.c, map.d, map.tx, map.ty])
     }
 
-    /// Adds a member whose value is a list of numbers.
     package mutating func member(_ key: String, _ values: [Double]) {
         self.key(key)
         openList()

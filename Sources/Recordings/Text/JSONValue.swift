@@ -1,6 +1,6 @@
 import Geometry
 
-/// A JSON value, from which recordings, setups and announcements are read.
+/// A JSON value in a recording, a setup or an announcement.
 package enum JSONValue: Equatable, Sendable {
     case null
     case boolean(Bool)

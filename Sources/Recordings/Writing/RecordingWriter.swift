@@ -5,10 +5,11 @@ public import Touches
 ///
 /// The reader joins consecutive rounds with the same time, unless the later round begins with a
 /// touch that is also in the earlier round. Windows deliver only rounds that are not joined. A
-/// touch keeps its own time, but any other input is written with the time of its round. The output
-/// is always readable: values are clamped to their limits, only the newest samples of a line are
-/// kept, and settings that do not fit in a line are left out. If the lift of a touch was lost, the
-/// touch is canceled before it lands again.
+/// touch keeps its own time, but any other input is written with the time of its round.
+///
+/// The output is always readable, because values are clamped to their limits and input that does
+/// not fit in a line is left out. If the lift of a touch was lost, the touch is canceled before it
+/// lands again.
 public struct RecordingWriter: Sendable {
     /// The maximum number of samples per line. It prevents a line from exceeding the maximum
     /// length.
@@ -42,8 +43,8 @@ public struct RecordingWriter: Sendable {
         return text.bytes
     }
 
-    /// Returns a round as complete lines, one for each input. A round without input, or an input
-    /// that does not fit in a line, becomes a line that contains only the time.
+    /// Returns a round as complete lines. A round without input, or an input that does not fit in a
+    /// line, becomes a line that contains only the time.
     public mutating func lines(of batch: InputBatch) -> [UInt8] {
         text.removeAll()
         let t = min(max(nanoseconds(batch.time), 0), Self.latest)
