@@ -29,7 +29,6 @@ public final class Announcements {
     ///   - failures: Whether to also announce failed attempts. The default is `false`.
     public init(kinds: [RecognizerKind], failures: Bool = false) { (self.kinds, announcesFailures) = (kinds, failures) }
 
-    /// Whether `drainLines()` has lines to return.
     package var hasLines: Bool { !text.bytes.isEmpty }
 
     /// Returns the lines that were added since the last call. Each line ends with a line break.

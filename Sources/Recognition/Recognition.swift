@@ -107,7 +107,6 @@ public final class Recognition {
     /// Returns the lines that were added since the last call. Each line ends with a line break.
     public func drainLines() -> [UInt8] { announcements.drainLines() }
 
-    /// Whether `drainLines()` has lines to return.
     package var hasLines: Bool { announcements.hasLines }
 
     private func listen() {

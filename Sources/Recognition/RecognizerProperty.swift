@@ -23,8 +23,7 @@ package struct RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.boolean(called: name) }
     }
 
-    /// Creates a property whose value is an integer from `least` to 1000. The default of `least` is
-    /// 1.
+    /// Creates a property whose value is an integer from `least` to 1000.
     package static func count<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Int>, from least: Int = 1
     ) -> RecognizerProperty {
@@ -42,7 +41,6 @@ package struct RecognizerProperty {
         }
     }
 
-    /// Creates a property whose value is one of a fixed set of values.
     package static func choice<Recognizer: GestureRecognizer, Value: RawRepresentable<String> & CaseIterable>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>
     ) -> RecognizerProperty {

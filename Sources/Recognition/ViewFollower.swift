@@ -117,6 +117,6 @@ extension GestureRecognizer {
 }
 
 extension Touch {
-    /// Whether the touch is a wheel or touchpad gesture, which acts at the pointer.
+    /// Whether the touch is at the pointer, as for a wheel or a touchpad gesture.
     fileprivate var isAtPointer: Bool { source != .contact }
 }

@@ -5,7 +5,6 @@ import Glibc
 enum Files {
     private static let largest = 1 << 24
 
-    /// Returns the name of a source for messages.
     static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
     /// Returns whether two paths name the same regular file. `-` is standard input.

@@ -62,6 +62,8 @@ public struct RecordingReader {
     /// - Throws: An error if the first line is not a valid header.
     public init(_ lines: String) throws(RecordingError) { try self.init(BytesInMemory(lines)) }
 
+    /// Creates a reader and reads the header. Waits for the header if necessary.
+    ///
     /// - Parameters:
     ///   - source: The bytes of the recording.
     ///   - check: Reports settings that will be ignored. The default, `nil`, skips the check.

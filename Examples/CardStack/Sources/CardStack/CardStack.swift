@@ -8,8 +8,8 @@ final class CardStack: Scene {
     /// The top card is the last one.
     private(set) var cards: [Card] = []
 
-    /// A released card is thrown beyond this distance in points, or above this velocity in points
-    /// per second.
+    /// A card is thrown if it is released farther to the side than this distance, in points, or
+    /// while it moves away from the stack faster than this velocity, in points per second.
     private static let (throwDistance, throwSpeed) = (260.0, 900.0)
 
     init() {

@@ -3,8 +3,8 @@ import Gestures
 /// A discrete recognizer of a circle that one finger draws in either direction. It recognizes the
 /// circle when the finger lifts.
 ///
-/// A path is a circle if it runs once around its center, ends near its start, and keeps roughly the
-/// same distance from the center.
+/// A path is a circle if it runs about once around its center and keeps roughly the same distance
+/// from it.
 public final class CircleGestureRecognizer: GestureRecognizer {
     /// The minimum radius of a circle, in points. A smaller path may be an unsteady finger.
     public var minimumRadius = 20.0

@@ -16,7 +16,8 @@ import Testing
         (hand, log) = (Hand(engine), GestureLog(engine))
     }
 
-    /// Draws `turns` circles around (400, 300) with finger 1. `radius` is horizontal and vertical.
+    /// Draws `turns` circles around (400, 300) with finger 1. The components of `radius` are the
+    /// horizontal and the vertical radius.
     func draw(radius: Vector, turns: Double) {
         for step in 0...36 {
             let spoke = Vector(dx: 1, dy: 0).rotated(by: turns * 2 * .pi * Double(step) / 36)

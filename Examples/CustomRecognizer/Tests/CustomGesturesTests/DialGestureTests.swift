@@ -18,7 +18,7 @@ import Testing
         (hand, log) = (Hand(engine), GestureLog(engine))
     }
 
-    /// Moves finger 1 on a circle, from an angle to another one, in degrees.
+    /// Moves finger 1 on a circle from one angle to another, in degrees.
     func turn(from start: Int, to end: Int) {
         for degrees in stride(from: start, through: end, by: start < end ? 5 : -5) {
             let spoke = Vector(dx: 80, dy: 0).rotated(by: Double(degrees) * .pi / 180)

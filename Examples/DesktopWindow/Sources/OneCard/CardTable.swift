@@ -27,7 +27,7 @@ import Recognition
         for recognizer in recognizers { root.addGestureRecognizer(recognizer) }
     }
 
-    /// The corners of the card in points, in the order of the outline.
+    /// The corners of the card in points, in order along its outline.
     public var corners: [Point] {
         let (width, height) = (card.bounds.width, card.bounds.height)
         return [(0, 0), (width, 0), (width, height), (0, height)].map { card.convert(Point(x: $0, y: $1), to: root) }

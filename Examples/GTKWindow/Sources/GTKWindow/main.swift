@@ -2,8 +2,8 @@ import CGTK
 import Gestures
 import OneCard
 
-// A card in a GTK drawing area, which also draws it. `GTKInput` passes the area's events to the
-// engine.
+// A card in a GTK drawing area. `GTKInput` passes the area's events to the engine, and GTK draws
+// the card.
 
 gtk_init()
 let table = CardTable()

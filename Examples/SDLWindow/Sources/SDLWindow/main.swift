@@ -3,8 +3,8 @@ import Gestures
 import Glibc
 import OneCard
 
-// A card in an SDL window, which SDL also draws. `SDLInput` passes the window's events to the
-// engine.
+// A card in an SDL window. `SDLInput` passes the window's events to the engine, and SDL draws the
+// card.
 
 SDL_SetMainReady()
 // An OpenGL driver may read events while it paints. SDL would then sleep although events have

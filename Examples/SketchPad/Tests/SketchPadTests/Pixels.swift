@@ -8,8 +8,8 @@ import Testing
 @MainActor struct Window {
     let player: SceneRunner
 
-    /// Paints the window. If `time` is not `nil`, the display reports that it presents frames at
-    /// this time.
+    /// Paints the window. If `time` is not `nil`, paints it as for a frame that the display shows
+    /// at this time.
     func pixels(seenAt time: Timestamp? = nil) throws -> Pixels {
         try pixels(of: player.picture(at: player.engine.now, presentedAt: time))
     }

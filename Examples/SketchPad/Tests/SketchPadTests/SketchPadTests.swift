@@ -138,7 +138,7 @@ import Testing
 
     // MARK: A pen and fingers
 
-    /// A finger on the side of the window without the pen.
+    /// The location of a finger, away from the pen.
     private let finger = Point(x: 1200, y: 700)
 
     /// Drags a finger by 60 px twice. Returns the distance that the stroke at `row` moves during

@@ -1,6 +1,6 @@
 /// A call in the source, with its arguments.
 struct Call {
-    /// The tokens of the callee. A plain name is one token.
+    /// The indices of the callee's tokens.
     let callee: Range<Int>
     let opening: Int
     let arguments: [Argument]

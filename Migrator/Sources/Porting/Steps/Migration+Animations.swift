@@ -35,7 +35,6 @@ extension Migration {
         replace(options.start..<options.value.upperBound, with: "curve: \(curve)")
     }
 
-    /// Returns whether a call has the Swift 2 name `animateWithDuration`.
     private func isOld(at index: Int) -> Bool { source.isWord("animateWithDuration", at: index + 2) }
 
     private mutating func migrateSpring(at index: Int, of view: String, in call: Call) {

@@ -4,10 +4,8 @@ extension Migration {
     ]
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
-    /// Replaces the imports of UIKit and Core Graphics. The new import is `Desktop` if the source
-    /// uses its types or members, and otherwise `Gestures`. It is omitted if the source already
-    /// imports one of the two. Adds `Controls` if the source uses controls, and Foundation if the
-    /// source uses it through UIKit.
+    /// Replaces the imports of UIKit and Core Graphics with imports of the modules that the source
+    /// needs. One of them can be Foundation, which UIKit re-exports.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }

@@ -36,7 +36,8 @@ extension Migration {
         }
     }
 
-    /// Returns whether a member belongs to an expression, and not to a type as in `.highlighted`.
+    /// Returns whether a member belongs to an expression, rather than to an implicit type as in
+    /// `.highlighted`.
     private func hasReceiver(at member: Int) -> Bool {
         guard let before = source.token(at: member - 2) else { return false }
         if before.kind == .word { return !before.isKeyword && before.text.first?.isLowercase ?? false }
@@ -131,8 +132,8 @@ extension Migration {
     }
 
     /// Removes a function's name and the opening parenthesis before its first argument. If the
-    /// argument contains an operator, keeps the parenthesis and returns the closing one. Otherwise,
-    /// returns an empty string. The caller inserts the returned text after the argument.
+    /// argument contains an operator, it stays in parentheses. Returns the text to insert after the
+    /// argument.
     private mutating func openReceiver(_ receiver: Range<Int>, of index: Int) -> String {
         let hasOperator = receiver.contains { place in
             guard source.tokens[place].kind == .punctuation, !source.isMark("?", at: place) else {

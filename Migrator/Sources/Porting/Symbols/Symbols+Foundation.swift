@@ -13,8 +13,7 @@ extension Symbols {
         "NSTimeInterval",
     ]
 
-    /// A selection of the names beginning with `NS` that Foundation provides on Linux: the names
-    /// that programs for UIKit use.
+    /// A selection of the names beginning with `NS` that Foundation provides on Linux.
     static let foundationOfObjectiveC: Set<String> = [
         "NSArray", "NSAttributedString", "NSCache", "NSCalendar", "NSCharacterSet", "NSCoder", "NSCoding",
         "NSComparisonPredicate", "NSCondition", "NSConditionLock", "NSCopying", "NSCountedSet", "NSData", "NSDate",
