@@ -29,8 +29,6 @@ package struct ScriptedEvent: Hashable, Sendable {
     package var time: Timestamp
     package var event: WindowEvent
 
-    /// Creates an event that the window delivers at `time`.
     package init(at time: Timestamp, _ event: WindowEvent) { (self.time, self.event) = (time, event) }
-    /// Creates an event that delivers `input` at the time of `input`.
     package init(_ input: InputEvent) { self.init(at: input.time, .input(input)) }
 }

@@ -12,7 +12,7 @@ import Platform
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let locale = names.lazy.compactMap { Environment.value($0) }.first { !$0.isEmpty } ?? "C.UTF-8"
         let context = Context()
-        // xkbcommon has no table for a locale that is unknown or does not use UTF-8.
+        // xkbcommon may have no table for the locale, for example if the locale does not use UTF-8.
         let table = unsafe Self.table(of: locale, context) ?? Self.table(of: "en_US.UTF-8", context)
         unsafe state = table.flatMap { unsafe xkb_compose_state_new($0, XKB_COMPOSE_STATE_NO_FLAGS) }
         unsafe xkb_compose_table_unref(table)

@@ -76,8 +76,8 @@ import CXkbCommon
 
     func isLatin(_ layout: UInt32) -> Bool { latinLayouts.contains(layout) }
 
-    /// Returns the symbol of a key for shortcuts, from the first layout that has Latin letters and
-    /// a Latin character on this key, or `nil` if there is no such layout.
+    /// Returns a key's symbol for shortcuts: the first Latin character that the key has on the
+    /// layouts with Latin letters, or `nil` if it has none.
     func latinSymbol(of keycode: UInt32, isShifted: Bool) -> KeySymbol? {
         latinLayouts.lazy.compactMap { self.symbol(of: keycode, on: $0, isShifted: isShifted) }.first(where: \.isLatin)
     }
@@ -98,8 +98,8 @@ import CXkbCommon
     @unsafe private static func symbol(
         of keycode: UInt32, on layout: UInt32, isShifted: Bool, in keymap: OpaquePointer
     ) -> KeySymbol? {
-        // A key that has fewer layouts than the keyboard is not a letter, so its symbol on another
-        // layout is not needed.
+        // A key with fewer layouts than the keyboard, such as Return, is not a letter, so its
+        // symbol on another layout is not needed.
         guard unsafe layout < xkb_keymap_num_layouts_for_key(keymap, keycode) else { return nil }
         var symbols: UnsafePointer<xkb_keysym_t>?
         let count = unsafe xkb_keymap_key_get_syms_by_level(keymap, keycode, layout, isShifted ? 1 : 0, &symbols)

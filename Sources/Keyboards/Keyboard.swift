@@ -10,7 +10,7 @@ package import Touches
 @safe package final class Keyboard {
     private static let longestText = 64
 
-    /// The layouts, or `nil` before the window system has described them.
+    /// The layouts, or `nil` if they are unknown.
     package private(set) var map: KeyMap?
     private var state: OpaquePointer?
     /// The state without Caps Lock.

@@ -14,8 +14,8 @@ package struct FrameClock: Hashable, Sendable {
     /// of the frame duration.
     private static let maxDeviation = 0.25
     private static let enoughDeviations = 3
-    /// The maximum number of reports to average. Averaging is necessary, because reports that
-    /// depend on a timer can be up to 1 ms late.
+    /// The maximum number of reports to average. Averaging is necessary, because a report that
+    /// depends on a timer can be up to 1 ms late.
     private static let maxReports = 8.0
     private static let enoughFrames: Int64 = 64
     /// The time without reports after which the phase counts as unknown, because clocks drift
@@ -39,15 +39,15 @@ package struct FrameClock: Hashable, Sendable {
     /// The number of frames over which `spacing` was measured, or 0 if it was not measured. A
     /// period that is passed to the initializer counts as measured over `enoughFrames`.
     private var measuredFrames: Int64
-    /// The last reported frame, with its averaged time.
+    /// The last accepted frame, with its averaged time.
     private var last: Frame
     private var (early, middle): (Frame, Frame)
     private var reports = 1.0
     private var deviations = 0
     private var firstDeviation: Frame
 
-    /// Creates a clock from one known frame, with its number and its time. By default, the frame
-    /// duration is 1/60 second until a second frame is reported.
+    /// Creates a clock from one known frame, with its number and its time. Without a `period`, the
+    /// frame duration is initially 1/60 second.
     package init(period: Duration? = nil, frame count: Int64 = 0, at time: Timestamp) {
         spacing = Double((period ?? Self.usualPeriod).nanoseconds).clamped(to: Self.spacings)
         measuredFrames = period == nil ? 0 : Self.enoughFrames
@@ -71,10 +71,10 @@ package struct FrameClock: Hashable, Sendable {
 
     // MARK: Reports
 
-    /// Records when a frame was shown. A report that differs from the prediction by more than a
-    /// quarter of a frame changes the clock only if the next two reports also differ, because
-    /// single reports can be late. The first report after more than a second without reports
-    /// restarts the clock. The frame numbers can restart when the display changes.
+    /// Records when a frame was shown. Single reports that differ strongly from the prediction are
+    /// ignored, because they are probably late. After three of them in a row, or after more than a
+    /// second without reports, the clock restarts. The frame numbers can restart when the display
+    /// changes.
     package mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame) {
@@ -99,8 +99,8 @@ package struct FrameClock: Hashable, Sendable {
         measure(to: frame)
     }
 
-    /// Measures the frame duration over the last 64 to 128 frames, or over fewer frames if not
-    /// enough were reported.
+    /// Measures the frame duration over many frames, so that the delays of single reports hardly
+    /// matter.
     private mutating func measure(to frame: Frame) {
         let frames = frame.count - early.count
         if frames >= measuredFrames, let measured = early.spacing(to: frame) {

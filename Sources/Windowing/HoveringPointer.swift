@@ -7,10 +7,9 @@ package struct HoveringPointer {
 
     package init() {}
 
-    /// Returns the input that the window delivers for an input of a pointer. Input other than
-    /// hovers does not change. A hover becomes an entry if no pointer hovers yet, and a movement
-    /// otherwise. Returns `nil` for the exit of a pointer that does not hover, because another
-    /// pointer has moved since.
+    /// Adapts the input of a pointer to a window that has several pointers. A hover becomes an
+    /// entry if no pointer hovers yet, and a movement otherwise. Returns `nil` for the exit of a
+    /// pointer that does not hover. Other input is returned unchanged.
     package mutating func adapt(_ event: InputEvent, of pointer: Int32) -> InputEvent? {
         guard case .hover(var hover) = event.content else { return event }
         if hover.phase == .exited {

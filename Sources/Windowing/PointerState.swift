@@ -8,9 +8,8 @@ package struct PointerReport {
         case press(button: Int32)
         case release(button: Int32)
 
-        /// Returns the barrel buttons that are down after this action. `buttons` contains the
-        /// barrel buttons that were down before it. The barrel buttons of a pen are buttons 2 and
-        /// 3.
+        /// Returns the barrel buttons that are down after this action, given the barrel buttons
+        /// that were down before it. Buttons 2 and 3 of a pen are its barrel buttons.
         package func barrelButtons(after buttons: BarrelButtons) -> BarrelButtons {
             switch self {
             case .press(let button) where button == 2 || button == 3:
@@ -53,8 +52,7 @@ package struct PointerState {
     private struct Press {
         let button: Int32
         let pointer: UInt32
-        /// The report of the press, updated with the sample and the modifiers of the pointer's last
-        /// report.
+        /// The report of the press, kept up to date with the pointer's later reports.
         var report: PointerReport
 
         var isPen: Bool { report.tool != nil && button == 1 }
@@ -85,8 +83,7 @@ package struct PointerState {
     /// The last report of a scroll whose end the device will report, or `nil` if there is none.
     private var scrolling: PointerReport?
     private var isInside = false
-    /// Whether the pointer's entry has been reported. An entry is reported only while no button is
-    /// down.
+    /// Whether the pointer's entry has been reported, which happens only while no button is down.
     private var hasEntered = false
 
     package init() {}

@@ -11,8 +11,8 @@ package struct ServerClock: Sendable {
     /// The maximum delay between an event and its arrival, in milliseconds. For example, another
     /// program may hold back touches.
     private static let longestDelay: Int64 = 60_000
-    /// The maximum delay of a timestamp after the expected time, in milliseconds. Delayed
-    /// events may have made the expected time too early.
+    /// The time by which a timestamp can be later than expected, in milliseconds. Earlier events
+    /// that arrived late make the expected time too early.
     private static let longestAdvance: Int64 = 1000
     /// The minimum time in which the clocks drift apart by 1 ms, in milliseconds. The assumed drift
     /// is therefore at most 10 percent.
@@ -69,7 +69,8 @@ package struct ServerClock: Sendable {
     /// The current time on the server's clock, which event timestamps use.
     package var now: Timestamp { timestamp(at: MonotonicClock.nanoseconds) }
 
-    /// Returns the nanoseconds from now until a time, which are negative if the time has passed.
+    /// Returns the number of nanoseconds until a time. The number is negative if the time has
+    /// passed.
     package func nanoseconds(until time: Timestamp) -> Int64 { time.nanoseconds - now.nanoseconds }
 }
 
@@ -98,7 +99,7 @@ private struct ClockEstimate {
     /// The estimated clock difference at the last event. Any increase beyond the maximum drift of
     /// the clocks is ignored, because such an increase is due to a delayed event.
     private var newest: Int64 = 0
-    /// The constants of the formula for the difference at a time: `base + rate * (time - origin)`.
+    /// The difference at a time is `base + rate * (time - origin)`.
     private var (origin, base, rate) = (Int64(0), Int64(0), 0.0)
 
     init() { samples.reserveCapacity(Int(Self.memory / Self.spacing) + 2) }
@@ -128,9 +129,8 @@ private struct ClockEstimate {
         fit()
     }
 
-    /// Fits a line below all samples. Takes the lowest sample in each third of the time span, and
-    /// uses the smaller of the two slopes between these samples, or 0 if the slopes have different
-    /// signs. A single late event therefore does not affect the rate.
+    /// Fits a line below all samples. The rate is the smaller of two slopes, so that a single late
+    /// event does not affect it.
     private mutating func fit() {
         guard let first = samples.first else { return }
         (origin, rate) = (first.arrival, 0)

@@ -2,16 +2,13 @@ package import Touches
 
 /// The environment of a window: the user's preferences, the screen density and the devices.
 package struct Surroundings: Hashable, Sendable {
-    /// The desktop's preferences, such as its scale and its theme.
     package var preferences: DesktopPreferences
     /// The pixel size in millimeters, or `nil` if the screen does not report it.
     package var millimetersPerPixel: Double?
     /// The source of the pixel size, such as `RandR` or `EDID`, or `nil` if it is unknown.
     package var pixelSizeSource: String?
-    /// The kinds of attached devices.
     package var devices: InputDevices
 
-    /// Creates surroundings. The default is a screen of unknown size without touch devices.
     package init(
         preferences: DesktopPreferences = DesktopPreferences(), millimetersPerPixel: Double? = nil,
         pixelSizeSource: String? = nil, devices: InputDevices = InputDevices()
@@ -25,9 +22,7 @@ package struct Surroundings: Hashable, Sendable {
 package struct DesktopPreferences: Hashable, Sendable {
     /// The scale factor relative to a screen with 96 dots per inch. The default is 1.
     package var scale: Double
-    /// Whether the theme is dark. The default is `false`.
     package var isDark: Bool
-    /// Whether animations are allowed. The default is `true`.
     package var animationsEnabled: Bool
     /// The maximum time from one click of a mouse to the next in a double click, in seconds. The
     /// default is 0.4, as in GTK and Qt.

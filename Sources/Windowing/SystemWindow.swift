@@ -13,10 +13,9 @@ package protocol SystemWindow: AnyObject {
     var surroundings: Surroundings { get }
     /// The current time on the window's input clock.
     var now: Timestamp { get }
-    /// The time beyond which the time of the scene must not advance yet, or `nil` if there is no
-    /// such time. It is the time of the earliest lift whose touch another program can still claim,
-    /// or the time of late input, such as a click that the window manager has held back, because
-    /// more input with old times may follow.
+    /// The time beyond which the scene must not advance yet, because input with earlier times may
+    /// follow, or `nil` if there is no such time. For example, another program can still claim a
+    /// touch that was lifted at this time.
     var undecidedSince: Timestamp? { get }
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
@@ -26,8 +25,8 @@ package protocol SystemWindow: AnyObject {
     var compositingTime: Duration { get }
     /// The duration of a frame, or 1/60 second if it is unknown.
     var frameDuration: Duration { get }
-    /// The state that indicates whether a picture can be presented now. Present pictures only if
-    /// the state is `.ready`.
+    /// Indicates whether a picture can be presented now. Present pictures only if the value is
+    /// `.ready`.
     var presentationState: PresentationState { get }
     /// Whether there are events to read. The getter also sends buffered requests.
     var hasEvents: Bool { get }
@@ -62,8 +61,8 @@ package protocol SystemWindow: AnyObject {
     func present(_ picture: Picture, damage: Damage)
 
     /// Whether the bitmaps of large layers are painted on another thread if only their resolution
-    /// changes. Until a bitmap is complete, the old one is stretched. Then the window reports
-    /// `.refined`. If the value is `false`, each picture is complete when it is presented.
+    /// changes. The old bitmap is stretched until the new one is complete, and the window then
+    /// reports `.refined`. If the value is `false`, each picture is complete when it is presented.
     var paintsInBackground: Bool { get set }
 
     /// Shows a part of the last picture again after the window has lost it. `rect` is in pixels.
@@ -86,7 +85,6 @@ package protocol SystemWindow: AnyObject {
     /// changes only after the window system has granted the request.
     var isFullScreen: Bool { get set }
 
-    /// The clipboard shared with other programs.
     var clipboard: any Clipboard { get }
 
     /// The time, on the clock of `now`, at which to call `drainEvents` even if no event has
@@ -110,7 +108,7 @@ extension SystemWindow {
         get { false }
         set {}
     }
-    /// The default value, zero, for displays that show a picture when it arrives.
+    /// The default value, zero, for displays that show each picture as soon as it arrives.
     package var compositingTime: Duration { .zero }
     /// The default value, the duration of a frame according to `frameClock`, or 1/60 second if the
     /// clock is `nil`.
@@ -126,8 +124,8 @@ package protocol WindowSystem {
 
     /// Opens a window. `SystemWindow.show(background:)` makes it visible.
     ///
-    /// - Throws: `.unavailable` if no display server that reports touches can be reached, or if
-    ///   pictures cannot be painted.
+    /// - Throws: `.unavailable`, for example if no display server that reports touches can be
+    ///   reached.
     func openWindow(_ options: WindowOptions) throws(WindowError) -> Window
 }
 
@@ -158,7 +156,7 @@ package enum PresentationState: Hashable, Sendable {
     /// window stops waiting for them at the time `until`, or waits without a limit if `until` is
     /// `nil`.
     case busy(until: Timestamp?)
-    /// The window is hidden, or counts as hidden because its picture was not shown in time. An
-    /// event follows when the window is visible again.
+    /// The window is hidden or counts as hidden, for example because its last picture was not shown
+    /// in time. Check again after the next call of `drainEvents(_:)`.
     case hidden
 }

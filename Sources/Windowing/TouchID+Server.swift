@@ -4,7 +4,8 @@ extension TouchID {
     /// The maximum number of pointers whose buttons can be down at the same time. A server rarely
     /// has more than two.
     package static var maxPointers: UInt32 { 8 }
-    /// The number of identifiers of one pointer: its buttons, the mirrored touch and the pen.
+    /// The number of identifiers reserved for one pointer: for its buttons, the mirrored touch and
+    /// the pen.
     private static var countPerPointer: UInt32 { 16 }
     private static var reservedCount: UInt32 { maxPointers * countPerPointer }
 

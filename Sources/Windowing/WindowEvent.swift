@@ -15,11 +15,10 @@ package enum WindowEvent: Hashable, Sendable {
     case refined(Rect)
     /// The window has a new size, in pixels.
     case resized(Size)
-    /// The preferences of the desktop have changed.
     case preferencesChanged(DesktopPreferences)
     /// The size or density of the screen has changed.
     case screenChanged
-    /// The first touchscreen or touchpad was added, or the last one was removed.
+    /// The attached input devices may have changed.
     case devicesChanged
     /// The window is closing for the given reason, and no more events follow. As an exception,
     /// `.closed` means that the user has asked to close the window.

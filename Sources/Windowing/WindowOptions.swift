@@ -57,7 +57,7 @@ public struct WindowOptions: Sendable {
         CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "program"
     }
 
-    /// Returns whether a window opens maximized on a screen with a width in points.
+    /// Returns whether the window opens maximized on a screen of the given width, in points.
     package func opensMaximized(onWidth width: Double) -> Bool {
         !isFullScreen && maximizedBelowWidth.map { width < $0 } ?? false
     }

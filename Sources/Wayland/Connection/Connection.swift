@@ -126,8 +126,7 @@ import Windowing
         if outputs.count != count { outputsDidChange() } else { devicesDidChange() }
     }
 
-    /// Informs all windows that an output was removed, or that its size, scale or density may have
-    /// changed.
+    /// Informs all windows that an output was removed or that its description may have changed.
     func outputsDidChange() { for reference in windows { reference.window.outputsDidChange() } }
 
     /// Informs all windows that a device may have been added or removed.
@@ -141,7 +140,6 @@ import Windowing
 
     // MARK: The session bus
 
-    /// Connects to the session bus if it is not connected.
     func openBus(_ address: DesktopBus.Address) { if bus == nil { bus = DesktopBus(address) } }
 
     /// Reads the messages of the session bus, and informs all windows if the preferences have
@@ -214,7 +212,7 @@ import Windowing
         clock.timestamp(ofMicroseconds: UInt64(nanoseconds / 1000), arrival: MonotonicClock.nanoseconds)
     }
 
-    /// Converts the time of an event that has just been read.
+    /// Converts the time of an event that has just been read, in milliseconds.
     func timestamp(of stamp: UInt32) -> Timestamp { clock.timestamp(of: stamp, arrival: MonotonicClock.nanoseconds) }
 
     // MARK: Turns of the loop

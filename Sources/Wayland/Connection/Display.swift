@@ -4,7 +4,7 @@ import Platform
 /// The socket to a compositor, with libwayland's queue of events.
 ///
 /// No method waits. libwayland's functions that wait, such as `wl_display_roundtrip`, are never
-/// called, because they can run forever after the socket was full once.
+/// called, because they can block forever once the socket has been full.
 @safe final class Display {
     /// The maximum number of reads in a call of `readEvents()`, so that a flood of events does not
     /// delay painting. libwayland reads up to 4 kB at a time, which contain about 150 events.
@@ -12,7 +12,7 @@ import Platform
 
     let handle: OpaquePointer
     /// Whether the socket is full, because the compositor has not read earlier requests. libwayland
-    /// can store only a few more, so requests must not be sent until this property is `false`.
+    /// can store only a few more, so do not send requests while this property is `true`.
     private(set) var isBlocked = false
 
     /// Connects to the compositor that the environment specifies.

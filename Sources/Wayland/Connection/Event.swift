@@ -29,7 +29,7 @@ import CWayland
     /// was destroyed.
     func object(_ index: Int) -> UInt { unsafe UInt(bitPattern: arguments[index].o) }
 
-    /// Returns an object that the event has created.
+    /// Returns an object that the event has created. The caller must take ownership of it.
     @unsafe func created(_ index: Int) -> OpaquePointer? { unsafe arguments[index].o }
 
     /// Returns the 32-bit numbers of an array.

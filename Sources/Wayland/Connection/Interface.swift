@@ -44,7 +44,8 @@ enum Interface: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a window cannot be shown without the interface. A seat can be added later.
+    /// Whether a window cannot be shown without the interface. A seat is not required, because it
+    /// can be added later.
     var isRequired: Bool { [.compositor, .sharedMemory, .shell].contains(self) }
 
     /// The consequence of the interface's absence, as a sentence, or `nil` for required interfaces.

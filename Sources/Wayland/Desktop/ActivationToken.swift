@@ -2,8 +2,8 @@ import Platform
 
 /// The token with which a launcher lets the program's first window take the focus.
 enum ActivationToken {
-    /// Returns the token, and removes it from the environment, so that it is not inherited by
-    /// programs that this one starts. Returns `nil` if there is none.
+    /// Returns the token, or `nil` if there is none. Removes it from the environment, so that child
+    /// processes do not inherit it.
     static func take(
         from value: (String) -> String? = Environment.value, remove: (String) -> Void = Environment.remove
     ) -> String? {

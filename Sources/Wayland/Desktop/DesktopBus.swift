@@ -3,13 +3,12 @@ import CDesktopBus
 /// A connection to the session bus. The desktop's portal reports the user's preferences over the
 /// bus, and the screen saver accepts requests to keep the screen on.
 ///
-/// No method waits. `process()` reads the answers later, so windows open with the default
+/// No method waits. `process()` reads the answers later, so the first window opens with the default
 /// preferences. If there is no portal or no screen saver, the bus answers with an error, which is
 /// ignored.
 @safe final class DesktopBus {
     enum Address: Sendable {
         case none
-        /// The bus of the user's session.
         case session
         case custom(String)
     }

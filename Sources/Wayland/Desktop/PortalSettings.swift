@@ -14,7 +14,7 @@ struct PortalSettings: Hashable {
     /// The size of text relative to the usual size.
     private(set) var textScale = 1.0
 
-    /// Records a setting if it affects the preferences. All other settings are ignored.
+    /// Records a setting that affects the preferences. All other settings are ignored.
     mutating func set(_ key: String, in group: String, to value: Double) {
         switch (group, key) {
         case ("org.freedesktop.appearance", "color-scheme"): colorScheme = value

@@ -34,7 +34,7 @@ import Windowing
 
     deinit { if let theme = unsafe theme { unsafe wl_cursor_theme_destroy(theme) } }
 
-    /// Records that the pointer has entered a surface. The pointer then has no image until
+    /// Records that the pointer has entered a surface. The pointer's image is undefined until
     /// `show(_:_:)` is called.
     func didEnter(serial: UInt32) { (self.serial, shown) = (serial, nil) }
 

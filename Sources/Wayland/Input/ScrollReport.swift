@@ -3,7 +3,8 @@ import Touches
 
 /// The scroll events of one frame of the pointer.
 struct ScrollReport {
-    /// The distance that compositors report for one notch of a wheel, in points.
+    /// The assumed distance for one notch of a wheel, in points, if the compositor reports no
+    /// notches.
     private static let pointsPerNotch = 10.0
     /// The distance that fingers move on a touchpad to scroll by one notch, in points. libinput
     /// uses the same distance on X11, so a touchpad scrolls at the same speed on both window
@@ -33,9 +34,8 @@ struct ScrollReport {
 
     var device: ScrollInput.Device { source == Source.finger.rawValue ? .touchpad : .wheel }
 
-    /// The phase of a scroll by fingers, or `nil` for a wheel, which does not report an end. The
-    /// scroll has ended if the events report a stop and no movement, because one axis can stop
-    /// while the other axis moves.
+    /// The phase of a scroll, or `nil` while a wheel moves. A stop ends the scroll only if the
+    /// events report no movement, because one axis can stop while the other axis moves.
     var phase: TouchPhase? {
         if isStopped, notches == .zero { return .ended }
         return device == .touchpad ? .moved : nil

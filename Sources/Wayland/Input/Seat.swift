@@ -51,8 +51,8 @@ import Touches
         tablets = TabletReader(manager, of: self, on: connection)
     }
 
-    /// Creates and releases the objects of the devices, because devices are added and removed at
-    /// any time. A removed device sends no more events, so its input is canceled.
+    /// Creates the objects of added devices, and releases the objects of removed devices. A removed
+    /// device sends no more events, so its touches and presses end.
     private func follow(_ capabilities: Capabilities) {
         if capabilities.contains(.touch) != hasTouch {
             touch?.cancelAll(because: .deviceGone)

@@ -8,8 +8,8 @@ struct WindowReference {
 
     init(_ window: WaylandWindow) { (self.window, identifier) = (window, ObjectIdentifier(window)) }
 
-    /// Returns whether this is a reference to the given window. It does not read the reference,
-    /// because a window that is being released cannot be read.
+    /// Returns whether this is a reference to the given window. Compares identifiers, because the
+    /// window cannot be read while it is being released.
     func refers(to window: WaylandWindow) -> Bool { identifier == ObjectIdentifier(window) }
 }
 
@@ -47,7 +47,7 @@ struct FrameInput {
     var location: Point
     var time: Timestamp
     /// The serial number of the press, which requests to move or resize the window must contain, or
-    /// 0 if no button is down.
+    /// 0 if there is none.
     var serial: UInt32
     unowned let seat: Seat
     /// The mouse button, as in `TouchInput`, or 1 for a finger.

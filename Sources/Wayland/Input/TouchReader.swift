@@ -71,7 +71,8 @@ import Windowing
         deliver(contacts.remove(at: index), .ended)
     }
 
-    /// Records the time of a report. The time of a touch must not decrease.
+    /// Records the time of a report. An earlier time is ignored, because the time of a touch must
+    /// not decrease.
     private func record(_ stamp: UInt32, at index: Int) {
         contacts[index].sample.time = max(contacts[index].sample.time, connection.timestamp(of: stamp))
     }

@@ -5,8 +5,7 @@ import Windowing
 /// An object that tracks the display's frames for a surface, and determines whether the next
 /// picture must wait for a frame.
 @safe final class SurfaceFrames {
-    /// The time after a picture at which the surface is assumed to be hidden if the callback of the
-    /// picture's frame has not arrived.
+    /// The time without a callback after which the surface counts as hidden.
     static let timeout = Duration.milliseconds(100)
     private enum FeedbackEvent: UInt32 { case syncOutput, presented, discarded }
 
@@ -18,10 +17,9 @@ import Windowing
     private var request: Timestamp?
     /// The time at which the last frame's callback arrived.
     private var lastCallback: Timestamp?
-    /// The time until which a second picture may be painted before the callback of the first one
-    /// arrives, or `nil` if the next picture must wait for the callback. The first picture after a
-    /// pause is painted immediately, so a second one may follow in the same frame. Later pictures
-    /// wait, because a slow compositor would drop them and become even slower.
+    /// The time until which a second picture may be painted without waiting for the callback of the
+    /// first one, or `nil` if it must wait. It is set only for the first picture after a pause,
+    /// because a slow compositor would drop further pictures and become even slower.
     private var repeatableFrame: Timestamp?
     private var lastNumber: Int64 = 0
     private var lastTime: Timestamp?
@@ -37,7 +35,7 @@ import Windowing
 
     var compositingTime: Duration { compositing.duration }
 
-    /// Whether the callback of the last picture's frame has not arrived yet.
+    /// Whether the callback for the last picture is still awaited.
     var isPresenting: Bool { request != nil }
 
     /// Returns the presentation state at a time. Call this method only if a buffer is free to paint
@@ -115,19 +113,18 @@ import Windowing
 /// the frames that have shown earlier pictures.
 struct CompositingTime {
     private static let step = Duration.milliseconds(1)
-    /// The number of pictures without a delay after which a shorter time is tried.
+    /// The number of consecutive prompt pictures after which a shorter time is tried.
     private static let patience = 300
 
     private(set) var duration = Duration.zero
     /// The time from the commit of the last picture to its expected frame. The value is `nil` if
-    /// that picture was not late, or if it was the second of two late pictures, which are evaluated
-    /// together.
+    /// that picture was not late, or if it was the second of two late pictures.
     private var missed: Duration?
     private var promptCount = 0
 
     /// Records that a picture, committed at `commit` for the frame at `expected`, was shown at
     /// `shown`. `period` is the duration of a frame. Two late pictures in succession can increase
-    /// `duration`. A single one does not, because its delay usually has another cause.
+    /// `duration`. A single late picture does not, because its delay usually has another cause.
     mutating func record(commit: Timestamp, expected: Timestamp, shown: Timestamp, period: Duration) {
         if shown - expected > period / 2 {
             let margin = expected - commit

@@ -19,9 +19,7 @@ struct TitleBarLook: Hashable {
     var isMaximized = false
     /// The width of a button in points.
     var buttonWidth = 40.0
-    /// The button under the pointer, or `nil` if there is none.
     var hovered: Button?
-    /// The button that is held down, or `nil` if there is none.
     var pressed: Button?
 
     /// Returns the button at a location, in points, or `nil` if there is none.
@@ -47,7 +45,6 @@ struct TitleBarLook: Hashable {
         Color(hex: isDark ? 0xFFFFFF : 0x2E2E32, alpha: isActive ? 1 : 0.55)
     }
 
-    /// Returns the picture in pixels.
     func picture(measuring: any TextMeasuring) -> Picture {
         let pixels = Size(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
         var picture = Picture(size: pixels, background: background)

@@ -16,7 +16,6 @@ import Windowing
     /// to the program. The size and `states` apply when `xdg_surface.configure` arrives.
     private var suggested = Size.zero
     private var states: [UInt32] = []
-    /// Whether the compositor draws the title bar.
     private(set) var isDecoratedByServer = false
     var onConfigure: ((_ suggested: Size, _ states: [UInt32], _ serial: UInt32) -> Void)?
     var onClose: (() -> Void)?

@@ -31,8 +31,8 @@ public final class WaylandSystem: WindowSystem {
     }
 
     /// Whether a window can open on the compositor that the environment specifies. Tries to
-    /// connect, and waits up to 5 s for each of two answers. A socket from the parent process can
-    /// be used only once, so it counts without a test.
+    /// connect, and waits up to 5 s for each of two answers. A socket from the parent process
+    /// counts without a test, because it can be used only once.
     package static var answers: Bool {
         if Environment.value("WAYLAND_SOCKET") != nil { return true }
         return (try? Connection(try Display())) != nil

@@ -11,7 +11,7 @@ public import Windowing
 /// A window on a Wayland compositor.
 @safe public final class WaylandWindow: SystemWindow {
     private enum SurfaceEvent: UInt32 { case enter, leave }
-    /// The time after which to try again to send requests to a compositor that does not read them.
+    /// The delay before sending is tried again if the compositor does not read requests.
     private static let retryInterval = Duration.milliseconds(10)
 
     let connection: Connection
@@ -41,7 +41,7 @@ public import Windowing
     private var configuration: UInt32?
     private var isConfigured = false
     private var isClosed = false
-    /// Whether the next picture must have a new size, for which the compositor is waiting.
+    /// Whether the next picture must have a new size.
     private var isNewSizeDue = true
     private var pending: [WindowEvent] = []
     /// The events that are being delivered. This array and `pending` are swapped, so that

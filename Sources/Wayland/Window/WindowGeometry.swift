@@ -15,7 +15,6 @@ struct WindowGeometry: Hashable {
     var scale: Double
     /// The size of the content without the title bar, in whole points.
     private(set) var content: Size
-    /// The states in the newest configuration.
     private(set) var states: Set<State> = []
     /// Whether the program draws the title bar. It is hidden in full screen.
     var drawsTitleBar = false

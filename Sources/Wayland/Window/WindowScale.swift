@@ -20,10 +20,10 @@ struct WindowScale {
         return shown.isEmpty ? all : shown
     }
 
-    /// Returns the number of pixels per point. If `isExact` is `true`, this is the scale that the
-    /// compositor prefers. Otherwise, or if there is none, it is the largest scale of the outputs
-    /// that show the window, because reducing a picture looks better than enlarging it. If
-    /// `isExact` is `false`, the result is a whole number.
+    /// Returns the number of pixels per point. If `isExact` is `false`, it is a whole number, and
+    /// the scale that the compositor prefers is ignored. Without a preferred scale, it is the
+    /// largest scale of the outputs that show the window, because reducing a picture looks better
+    /// than enlarging it.
     func scale(_ all: [Output], isExact: Bool) -> Double {
         if isExact, let preferred { return preferred }
         return shown(of: all).map { isExact ? $0.scale : $0.roundedScale }.max() ?? 1

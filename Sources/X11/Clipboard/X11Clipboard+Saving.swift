@@ -9,10 +9,9 @@ extension X11Clipboard {
     /// in nanoseconds. The check takes at most the same time.
     private static let probeInterval: Int64 = 250_000_000
 
-    /// If a clipboard manager is running, lets it save the contents so that they remain available
-    /// after the program quits. Waits at most 5 s in total and 2 s without an event, and stops
-    /// waiting if the manager is no longer running. While it waits, it handles the clipboard's
-    /// events and drops all others.
+    /// Lets the clipboard manager, if one is running, save the contents, so that they remain
+    /// available after the program quits. Waits up to about 5 s, but only 2 s if no event arrives.
+    /// Drops all events except the clipboard's.
     ///
     /// Uses the target `SAVE_TARGETS` of the clipboard manager specification.
     func save() {

@@ -78,7 +78,6 @@ import Windowing
 
     var nextDeadline: Timestamp? { deliveries.map(\.deadline).min() }
 
-    /// Ends the transfers whose deadlines have passed.
     func dropLateDeliveries() {
         guard let deadline = nextDeadline, deadline <= now else { return }
         let time = now

@@ -46,9 +46,7 @@ public struct Monitor: Hashable, Sendable {
     }
 
     /// Returns the sizes in an EDID block, in millimeters, or an empty array if the block is
-    /// invalid. The first detailed timing contains a size in millimeters. The basic parameters
-    /// contain a size in centimeters, which is used only if the first size is missing or
-    /// implausible.
+    /// invalid. The most precise size comes first.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimeters) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
@@ -72,9 +70,9 @@ extension [Monitor] {
 
     /// Returns the part of a window that must be painted, in the window's pixel coordinates.
     ///
-    /// The part is never larger than the bounding rectangle of the monitors that show the window,
-    /// or than the first monitor if no monitor shows it. A window that fits into this rectangle is
-    /// painted completely, so moving it does not change the part.
+    /// The part is at most as large as the bounding rectangle of the monitors that show the window,
+    /// or as the first monitor if none shows it. A window that fits into this rectangle is painted
+    /// completely, so moving it does not change the part.
     ///
     /// - Parameters:
     ///   - frame: The frame of the window on the whole screen, in pixels.

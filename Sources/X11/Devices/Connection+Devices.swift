@@ -148,8 +148,8 @@ extension Connection {
         return (0..<Int(count)).map { unsafe PointingDevice(infos[$0], request: request, label: label) }
     }
 
-    /// The pointer's location on the whole screen, in pixels, or `nil` if the pointer is on another
-    /// screen. Makes one round trip.
+    /// The pointer's location on the whole screen, in pixels, or `nil` if it is unknown, for
+    /// example because the pointer is on another screen. Makes one round trip.
     var pointerLocation: Point? {
         let reply = unsafe fields(of: xcb_query_pointer_reply(xcb, xcb_query_pointer(xcb, UInt32(root)), nil))
         guard let reply, reply.same_screen != 0 else { return nil }

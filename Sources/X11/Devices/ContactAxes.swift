@@ -14,7 +14,7 @@ struct ContactAxes: Hashable, Sendable {
 
     /// Returns the radius of a contact along its longer axis, and the uncertainty of the radius due
     /// to the axis's resolution. Both are in pixels of the whole screen. Returns `nil` if the event
-    /// contains no size above 0, or only a minor axis that is not longer than the previous contact.
+    /// does not determine the radius.
     func size(
         _ values: Valuators, on screen: Size, after previous: TouchSample?
     ) -> (radius: Double, tolerance: Double)? {

@@ -142,10 +142,9 @@ extension PointingDevice {
         return Point(x: x, y: y)
     }
 
-    /// Returns the distance that the device has scrolled since its last event, in notches. Positive
-    /// values scroll right and down. Returns `nil` if the event does not report a known distance.
-    /// `serial` is the sequence number of the last request that the server had processed when it
-    /// sent the event.
+    /// Returns the distance that the device has scrolled since its last event, in notches, or `nil`
+    /// if it is unknown. Positive values scroll right and down. `serial` is the sequence number of
+    /// the last request that the server had processed when it sent the event.
     func scroll(to values: Valuators, serial: UInt) -> Vector? {
         var result: Vector?
         for index in scrollAxes.indices {
@@ -166,8 +165,8 @@ extension PointingDevice {
         return distances.isEmpty ? nil : distances.reduce(.zero, +)
     }
 
-    /// Returns the phase of a scroll by a distance, or `nil` if the device does not report the end
-    /// of a scroll. When the fingers lift, it reports the distance 0.
+    /// Returns the phase of a scroll. A device that reports the end of a scroll does so with a
+    /// distance of 0. Returns `nil` for other devices, or if `notches` is `nil`.
     func scrollPhase(_ notches: Vector?) -> TouchPhase? {
         guard let notches, scrollReport?.reportsEnd == true else { return nil }
         return notches == .zero ? .ended : .moved

@@ -26,10 +26,10 @@ package struct ScrollAxis: Hashable, Sendable {
 
     package mutating func reset() { last = nil }
 
-    /// Returns the number of notches since the previous event, or `nil` if the number is unknown. A
-    /// previous value from a query may be outdated, so the result is then limited to one notch in
-    /// either direction. `serial` is the sequence number of the last request that the server had
-    /// processed when it sent the event.
+    /// Returns the number of notches since the previous event, or `nil` if the number is unknown.
+    /// If the previous value comes from a query, it may be outdated, so the result is limited to
+    /// one notch in either direction. `serial` is the sequence number of the last request that the
+    /// server had processed when it sent the event.
     package mutating func notches(to value: Double, serial: UInt) -> Double? {
         defer { (last, isAnswer) = (value, false) }
         guard let last, !(isAnswer && serial < answeredAt) else { return nil }

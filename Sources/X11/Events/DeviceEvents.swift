@@ -24,7 +24,7 @@ import Windowing
         if let refusal = connection.refusal { throw .selectionRefused(reason: refusal) }
     }
 
-    /// The kinds of attached input devices. A touchpad counts only if it reports gestures.
+    /// The kinds of attached devices. A touchpad counts only if it reports gestures.
     var kinds: InputDevices {
         let attached = decoder.devices.values.filter(\.report.isAttached)
         return InputDevices(

@@ -105,10 +105,9 @@ package struct EventDecoder {
 
     @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
         for device in devices.values { device.resetScroll() }
-        // Touches also move the pointer, but such movements are not reported as hovering. If a
-        // window moves under the pointer, the source of the event is the pointer itself. It keeps
-        // the touch class of the last touchscreen that moved it, but the event does not come from a
-        // touch.
+        // Touches also move the pointer, but such movements are not hovering. If a window moves
+        // under the pointer, the source of the event is the pointer itself, which keeps the touch
+        // class of the last touchscreen that moved it.
         let isByTouch = unsafe event.sourceid != event.deviceid && devices[event.sourceid]?.isDirectTouch == true
         guard !isByTouch else { return }
         let number = unsafe event.deviceid

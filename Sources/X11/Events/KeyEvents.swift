@@ -16,7 +16,6 @@ import Windowing
         (self.window, self.keyboard, self.devices) = (window, keyboard, devices)
     }
 
-    /// Adds a key event to the pending input.
     @unsafe func read(_ event: XKeyEvent) {
         let isPress = unsafe event.type == KeyPress
         if unsafe event.send_event == 0 {

@@ -41,8 +41,8 @@ import Windowing
 
     var clock: FrameClock? { reports.clock }
 
-    /// The time until which the next picture waits for the frame of the last picture, or `nil` if
-    /// it need not wait.
+    /// The time until which the next picture waits for the last picture's frame, or `nil` if it
+    /// need not wait.
     var deadline: Timestamp? { presentingDeadline ?? reports.deadline }
 
     var presentingDeadline: Timestamp? { presented?.deadline }

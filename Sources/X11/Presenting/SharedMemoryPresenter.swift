@@ -7,13 +7,12 @@ import Geometry
 ///
 /// The server reads an image some time after the request. Any later message from the server, such
 /// as an input event, shows whether the image has been read. If no message has arrived since the
-/// last frame, the presenter uses a second image, and requests an event that reports when the
-/// server has read it. It does not request such an event for every frame, because the events would
-/// wake the loop needlessly.
+/// last frame, the presenter paints on a second image and requests an event, because an event for
+/// every frame would wake the loop needlessly.
 ///
-/// If painting follows the display and no compositing manager is running, the server copies each
-/// picture with the display's next frame, so no frame shows a partial picture. The first picture of
-/// a new size is shown immediately, because the window has no useful contents yet.
+/// If painting follows the display and no compositing manager is running, the server copies
+/// pictures with the display's frames, so that no frame shows a partial picture. The first picture
+/// of a new size is shown immediately, because the window has no useful contents yet.
 final class SharedMemoryPresenter: Presenter {
     /// The maximum area of an image, in pixels, for which a second image may be created.
     private static let maxPixelsOfTwo = 32.0 * 1_048_576
@@ -106,8 +105,7 @@ final class SharedMemoryPresenter: Presenter {
 
     /// Allocates an image if the size or the painted part is new, or if the last allocation failed.
     /// Frees the old images first, so that the old and the new images never need memory at the same
-    /// time. Returns `false` if there is not enough memory. In that case, the window keeps its
-    /// contents.
+    /// time. Returns `false` if there is not enough memory.
     private func follow(_ newSize: Size) -> Bool {
         let newPart = graphics.window.paintedPart(of: newSize)
         guard newSize != size || newPart != part || images.isEmpty else { return true }

@@ -45,7 +45,7 @@ final class XlibPresenter: Presenter {
     }
 
     /// Creates a pixmap if the size or the painted part is new. Returns `false` if there is not
-    /// enough memory. In that case, the window keeps its contents.
+    /// enough memory.
     private func follow(_ size: Size) -> Bool {
         guard size != back.size || graphics.window.paintedPart(of: size) != back.part else { return true }
         guard let next = try? BackPixmap(graphics.window, size: size) else { return false }

@@ -57,10 +57,9 @@ public final class X11System: WindowSystem {
 }
 
 extension Connection {
-    /// Returns the monitor on which a new window opens: the one that contains `position` or, if
-    /// `position` is `nil`, the one that contains the pointer. If there is no such monitor, returns
-    /// the first monitor, or `nil` if no monitor is known. Finding the pointer takes one round
-    /// trip, which is skipped if there is only one monitor.
+    /// Returns the monitor on which a new window opens: the monitor that contains `position` or,
+    /// without a position, the pointer. If no monitor contains it, returns the first monitor, or
+    /// `nil` if no monitor is known. Makes at most one round trip.
     fileprivate func monitorForNewWindow(at position: (x: Int, y: Int)?) -> Monitor? {
         if let position { return monitors.showing(Point(x: Double(position.x), y: Double(position.y))) }
         return monitors.count > 1 ? pointerLocation.flatMap { monitors.showing($0) } ?? monitors.first : monitors.first
