@@ -2,11 +2,10 @@ import Stage
 
 /// The resolution of the bitmap of an object that fingers move, scale and rotate.
 ///
-/// While the object moves, its bitmap is transformed instead of painted again. An upright bitmap
-/// replaces it when the object has grown or shrunk by a factor of 1.5, or when an object with a
-/// rotated bitmap starts to rotate or scale. When the object has not moved for a tenth of a second,
-/// even under resting fingers, it is painted at its exact scale and angle. If that bitmap would
-/// have more than `maxPixels`, it is painted upright, at a scale that fits.
+/// While the object moves, its bitmap is transformed instead of painted again. It is replaced only
+/// if it is rotated or its scale is wrong by a factor of 1.5. When the object has not moved for a
+/// tenth of a second, even under resting fingers, it is painted at its exact scale and angle. If
+/// that bitmap would have more than `maxPixels`, it is painted upright, at a scale that fits.
 struct LayerRaster {
     static let stretches = 0.66...1.5
     /// The scales of an object, relative to its last upright bitmap, at which a new movement uses

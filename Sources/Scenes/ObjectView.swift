@@ -3,7 +3,7 @@ import Stage
 /// A view of an object that fingers move, painted into a bitmap that moves with the object.
 class ObjectView: View {
     private(set) var raster = LayerRaster() { didSet { if raster.differs(from: oldValue) { setNeedsDisplay() } } }
-    /// The rise of the object while fingers hold it, or `nil` if the object shows that itself.
+    /// The effect that lifts the object while fingers hold it, or `nil` for none.
     private var pickUp: PickUp?
 
     init(frame: Rect, pickUp: PickUp? = PickUp()) {
@@ -12,7 +12,7 @@ class ObjectView: View {
         isOpaque = true
     }
 
-    /// The transform that the bitmap must follow.
+    /// The transform from the view to the scene, which the bitmap follows.
     var map: Transform { transformToSuperview }
 
     /// Whether the bitmap is final for the current placement, and the object has finished rising or

@@ -24,15 +24,13 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
-    /// Returns whether `placement` results from adapting the original placement to the room. The
-    /// value is `false` for a placement that the user or the program has chosen since then. The
-    /// object returns to its original placement with the original room, so it is not at home even
-    /// if the adapted placement equals the home.
+    /// Returns whether `placement` results from adapting the original placement to the room. Such
+    /// an object is not at home, even if its placement equals the home, because it will return to
+    /// its original placement with the original room.
     func isAdapted(_ placement: Placement) -> Bool { chosen != nil && placement == shown }
 
-    /// Replaces the last returned placement with `placement`, to which the scene has moved the
-    /// object. The original placement stays the same. Without an original placement, this method
-    /// has no effect.
+    /// Replaces the last returned placement after the scene has moved the object, and keeps the
+    /// original placement. Has no effect without an original placement.
     mutating func adapt(to placement: Placement) { if chosen != nil { shown = placement } }
 
     /// Forgets the original placement, for example because the object is sent home.

@@ -224,7 +224,7 @@ package final class CapturedScene: ShellScene {
 }
 
 nonisolated extension SheetPlacement {
-    /// The numbers of a card, whose scale is always 1.
+    /// The placement of the card as numbers. They omit the scale, which is always 1.
     fileprivate var pose: [Double] { [center.x, center.y, turn] }
 
     fileprivate init(pose: [Double]) { self.init(center: Point(x: pose[0], y: pose[1]), turn: pose[2]) }

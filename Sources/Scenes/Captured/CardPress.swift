@@ -3,8 +3,8 @@ import Stage
 /// A long press with two fingers that can land at different times. The first finger can move until
 /// the second one lands.
 final class CardPress: LongPressGestureRecognizer {
-    /// The fingers' locations in the window when the last finger landed, or `nil` if not all
-    /// fingers have landed.
+    /// The fingers' locations in the window when the last finger landed, or `nil` until all fingers
+    /// have landed.
     private var rest: [TouchID: Point]?
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {

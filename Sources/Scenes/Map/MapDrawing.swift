@@ -140,7 +140,7 @@ struct MapDrawing {
     }
 
     /// Calls `body` for each visible copy of the world. `part` is the visible part of the copy in
-    /// map space, and `transform` converts it to points.
+    /// map space, and `transform` converts from map space to points.
     private func forEachCopy(_ body: (_ part: Rect, _ transform: Transform) -> Void) {
         for copy in Int(visible.minX.rounded(.down))...Int(visible.maxX.rounded(.down)) {
             let shift = Vector(dx: Double(copy), dy: 0)

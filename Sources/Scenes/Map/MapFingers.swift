@@ -9,8 +9,7 @@ final class MapFingers {
     let transform = TransformGestureRecognizer()
     private let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
     private(set) var gesture: MapGesture?
-    /// The number of completed gestures. On a touchscreen, the hint names a different gesture after
-    /// each of them.
+    /// The number of completed gestures, which selects the hint on a touchscreen.
     private(set) var count = 0
     private weak var map: MapScene?
 

@@ -34,16 +34,15 @@ struct MapLayout: Hashable {
     }
 
     /// Returns the range of y-coordinates in map space for the point at `middle`. Within this
-    /// range, the largest ellipse in the free part of the window shows no area beyond a pole. The
-    /// range always contains the center of the home view.
+    /// range, the largest ellipse in the free part of the window shows no area beyond a pole,
+    /// unless the map is too small. The range always contains the center of the home view.
     private func limits(of camera: MapCamera) -> ClosedRange<Double> {
         let (width, height, rotation) = (bounds.width / 2, bounds.maxY - middle.y, camera.rotation)
         let reach = Vector(dx: width * sine(rotation), dy: height * cosine(rotation)).length / camera.scale
         return min(reach, Self.homePlace.y)...max(1 - reach, Self.homePlace.y)
     }
 
-    /// Returns the camera, moved north or south so that it shows no area beyond a pole, except in
-    /// the corners of a rotated map.
+    /// Returns the camera, moved north or south if it is beyond the limits at the poles.
     ///
     /// - Parameter firmness: The firmness of the limits. At 0, the map stops at a limit. Otherwise,
     ///   it can be pulled a little farther, with increasing resistance.

@@ -29,7 +29,6 @@ struct MapNameLayers {
         names = MapNames([MapLabel](world, measuring: measuring))
     }
 
-    /// Returns the items that show the names, which fade in and out.
     mutating func items(for request: MapRequest, from camera: MapCamera, besides obstacles: [Rect]) -> [Item] {
         if request.traits != traits { (traits, layers, opacities) = (request.traits, [:], [:]) }
         let shown = shownNames(for: request, from: camera, besides: obstacles)

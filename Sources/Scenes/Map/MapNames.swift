@@ -1,10 +1,10 @@
 import Stage
 
-/// A selector of map names that do not overlap. It selects the names for one range of scales and
-/// rotations at a time.
+/// Selects the names that the map shows, so that they do not overlap. A selection applies to a
+/// range of scales and rotations.
 ///
-/// Names stay upright. Within a range, the selection stays the same, so no names replace each other
-/// while the map moves.
+/// Names stay upright. The selection stays the same within a range, so that names do not replace
+/// each other while the map moves.
 struct MapNames {
     struct Placed: Hashable {
         let label: Int
@@ -87,7 +87,8 @@ struct MapNames {
     }
 }
 
-/// A cell of the grid that finds overlapping names without comparing all of them.
+/// A cell of a grid of names. Only names in neighboring cells are compared, because others cannot
+/// overlap.
 private struct Cell: Hashable {
     let column: Int
     let row: Int

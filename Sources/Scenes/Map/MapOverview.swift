@@ -1,9 +1,9 @@
 import Stage
 
 /// A coarse layer with the land and the lakes of the whole world, below the sheets. It is visible
-/// where tiles of the sheets are missing or fade in. The layer is drawn once, and the world is
-/// shown with two copies on each side. It contains no lines, because they would be several times
-/// too wide. If the layer would be too coarse, the land is drawn in each picture instead.
+/// until opaque tiles cover it. The layer is drawn once and repeated side by side. It contains no
+/// lines, because they would be several times too wide. If the map is enlarged so much that the
+/// layer would be too coarse, the land is drawn in each picture instead.
 struct MapOverview {
     private static let maxPixels = 1024.0
     /// The southern edge of the overview in map space, south of all coasts.

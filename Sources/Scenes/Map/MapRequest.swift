@@ -11,9 +11,8 @@ struct MapRequest {
 
     var window: Size { layout.bounds.size }
 
-    /// The current time for tiles and names that fade in, or `nil` if they appear immediately. They
-    /// appear immediately if motion is reduced, and in a picture with the detail `.whole`, which
-    /// may be saved to a file.
+    /// The current time for tiles and names that fade in. The value is `nil` if they appear
+    /// immediately, because motion is reduced or the picture must be complete.
     var fadeTime: Timestamp? { detail == .whole || traits.reducesMotion ? nil : time }
 }
 

@@ -10,9 +10,8 @@ extension MapSheet {
         }
     }
 
-    /// Returns the camera of the displayed sheet. If the map has been moved, but not scaled or
-    /// rotated, the sheet moves by whole pixels, so the result differs from `camera` by at most
-    /// half a pixel along each axis. Otherwise, it equals `camera`.
+    /// Returns the camera of the displayed sheet. A sheet that is only moved moves by whole pixels,
+    /// so the result can differ from `camera` by half a pixel along each axis.
     func shownCamera(for camera: MapCamera) -> MapCamera {
         isMerelyMoved(for: camera) ? self.camera.moved(by: shownChange(to: camera)) : camera
     }

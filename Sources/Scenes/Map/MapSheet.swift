@@ -11,7 +11,7 @@ struct MapSheet {
         /// An empty item that keeps the bitmap in the renderer's cache, or `nil` until a picture
         /// has contained the whole layer, so that renderers have painted it or begun to.
         var kept: Item?
-        /// Contains whether a renderer is still painting the bitmap in the background.
+        /// The renderer's progress: whether it is still painting the bitmap in the background.
         let progress = BitmapProgress()
         /// Whether pictures can show the tile, because renderers have painted it.
         var isComplete = false
@@ -64,7 +64,7 @@ struct MapSheet {
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
 
-    /// Whether a resting map can show the sheet.
+    /// Whether the sheet is fine enough for a resting map.
     var isFinal: Bool { !isCoarse && !isReduced }
 
     /// Returns how much larger or smaller the sheet is shown than it was drawn, as a ratio of 1 or
@@ -106,7 +106,6 @@ struct MapSheet {
         grid.sorted(grid.visibleTiles(camera, rim: rim), from: camera)
     }
 
-    /// The number of pixels in all bitmaps.
     var pixels: Double { Double(tiles.count) * grid.pixelsPerTile }
 
     /// Returns whether complete tiles cover the window of a camera, and the camera's scale is close

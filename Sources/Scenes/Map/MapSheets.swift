@@ -4,7 +4,7 @@ import Stage
 /// the current sheet, whose tiles fade in. The next sheet is not visible yet.
 ///
 /// While the map is zoomed, the bitmaps of a sheet are stretched or shrunk, and so are the widths
-/// of its lines. The next sheet is begun so early that it replaces the current one before these
+/// of its lines. The next sheet is begun early, so that it can replace the current one before these
 /// widths are wrong by a factor of 1.5.
 struct MapSheets {
     private let world: MapWorld

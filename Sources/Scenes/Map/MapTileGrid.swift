@@ -26,7 +26,6 @@ struct MapTileGrid {
     let window: Rect
     /// The size of a tile, in points. Each side is an even number of pixels.
     let tile: Size
-    /// The number of pixels in the bitmap of a tile.
     let pixelsPerTile: Double
 
     /// Creates a grid in a window with `scale` pixels per point. If `isReduced` is `true`, the

@@ -3,8 +3,9 @@ import Stage
 /// The movement of the fingers before a gesture began. The content catches up with the fingers
 /// within 80 ms, because catching up in one frame would be a visible jump.
 ///
-/// Only the photos and the map use it. Their gestures compete with taps, so they begin only after
-/// more movement than a tap allows. All other objects begin to follow the fingers after ``slop``.
+/// Only the photos and the map use it, because their gestures compete with taps and therefore begin
+/// only after more movement than a tap allows. All other objects begin to follow the fingers after
+/// ``slop``.
 struct CatchUp {
     /// The distance after which an object follows the fingers if no tap or press competes, in
     /// pixels at scale 1. It is just more than the noise of a resting finger.
@@ -41,7 +42,7 @@ struct CatchUp {
     func isOver(at time: Timestamp) -> Bool { time - start >= Self.duration }
 
     /// Returns the displacement of the content from the fingers at `time`. The scale and the
-    /// rotation are about the fingers.
+    /// rotation apply about the centroid of the fingers.
     func lag(at time: Timestamp) -> (translation: Vector, scale: Double, rotation: Double) {
         let part = isOver(at: time) ? 0 : 1 - (time - start) / Self.duration
         return (translation * -part, power(scale, -part), rotation * -part)

@@ -25,7 +25,7 @@ struct PickUp {
 }
 
 extension DropShadow {
-    /// Creates the shadow of an object at a height from 0, at which it rests, to 1.
+    /// Creates the shadow of an object at a height between 0 (resting) and 1 (held).
     init(from low: PickUp.Shadow, to high: PickUp.Shadow, height: Double, color: Color) {
         func mix(_ low: Double, _ high: Double) -> Double { low + (high - low) * height }
         self.init(

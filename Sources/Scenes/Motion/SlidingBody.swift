@@ -34,7 +34,7 @@ struct SlidingBody {
         return [along, Vector(dx: -along.dy, dy: along.dx)]
     }
 
-    /// Half the length of the body along a unit vector.
+    /// Returns half the length of the body along a unit vector.
     func extent(along direction: Vector) -> Double {
         let axes = axes
         return (abs(axes[0].dot(direction)) * size.width + abs(axes[1].dot(direction)) * size.height) / 2

@@ -38,8 +38,7 @@ extension PaperScene {
     }
 
     /// Returns the displayed placement for the placement that the fingers request. If so little of
-    /// the sheet would be visible that it could not be held, the sheet follows with increasing
-    /// resistance.
+    /// the sheet would be visible that it could not be held, the sheet lags behind the fingers.
     func resisted(_ placement: SheetPlacement) -> SheetPlacement {
         let back = returnDisplacement(of: placement)
         guard back != .zero else { return placement }

@@ -1,8 +1,7 @@
 import Stage
 
-/// The home placement of a sheet. The home is in the center of the room. If the sheet would cover
-/// the number plate there, the home lies to the left of the plate or above the plate, wherever the
-/// sheet can be larger.
+/// The home placement of a sheet, in the center of the room. If the sheet would cover the number
+/// plate there, it is placed left of the plate or above it, whichever leaves the sheet larger.
 struct SheetHome {
     let room: Rect
     let largestScale: Double

@@ -1,7 +1,6 @@
 import Stage
 
-/// The printed content of the sheet, which is a landscape, its title and, if the user has chosen
-/// it, a grid.
+/// The print on the sheet: a landscape, its title and an optional grid.
 struct SheetPrint {
     private static let (margin, lowerMargin) = (20.0, 44.0)
     private static let (step, strongStep) = (20, 100)

@@ -18,7 +18,8 @@ final class SheetView: ObjectView {
     }
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-    /// The shadow is the same in fingers, so that the picture under resting fingers is exact.
+    /// The shadow does not change while fingers hold the sheet, so that the picture under resting
+    /// fingers is exact.
     override func updateLook(isHeld: Bool, at time: Timestamp) {
         shadow = DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 5), radius: 14)
         super.updateLook(isHeld: isHeld, at: time)

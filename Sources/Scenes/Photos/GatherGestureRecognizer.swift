@@ -3,11 +3,9 @@ package import Gestures
 /// A discrete recognizer for five fingers that land together and then close or spread.
 ///
 /// When a finger lands, fingers that landed more than 0.3 s earlier are ignored, because they may
-/// belong to other people. If they are five fingers that landed together, the new finger is
-/// ignored instead.
+/// belong to other people. If there are five such fingers, the new finger is ignored instead.
 package final class GatherGestureRecognizer: GestureRecognizer {
     private static let fingers = 5
-    /// The maximum time between the landings of the five fingers.
     private static let landingInterval = Duration.milliseconds(300)
     /// The changes of the fingers' mean distance from their centroid at which the gesture is
     /// recognized, as factors.

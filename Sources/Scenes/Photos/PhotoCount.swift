@@ -7,7 +7,6 @@ nonisolated package struct PhotoCount: Hashable, Sendable {
     /// The number of files that are not photos.
     package var otherFiles: Int
 
-    /// Creates the numbers, which are 0 by default.
     package init(photos: Int = 0, omitted: Int = 0, otherFiles: Int = 0) {
         (self.photos, self.omitted, self.otherFiles) = (photos, omitted, otherFiles)
     }

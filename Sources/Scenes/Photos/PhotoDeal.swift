@@ -4,17 +4,17 @@ import Stage
 /// photos are replaced. It changes only the picture. The photos are at their final placements from
 /// the start, so that fingers can hold them.
 struct PhotoDeal {
-    /// The time between the starts of two photos.
+    /// The time between the starts of two successive photos.
     static let interval = Duration.milliseconds(30)
     private static let flight = Duration.milliseconds(450)
     private static let turn = 0.9
-    /// The time for which a photo that is dealt has a coarse bitmap.
+    /// The time for which the bitmap of a photo stays coarse after the photo has started to move.
     private static let coarseTime = Duration.milliseconds(60)
 
     private var start: Timestamp?
     /// The time since the start, or `nil` before the start.
     private var elapsed: Duration?
-    /// The indices of photos that a finger has touched, which are no longer dealt.
+    /// The indices of the photos that have left the deal, because they have been held.
     private var caught: Set<Int> = []
 
     var isRunning: Bool { start != nil }
@@ -26,7 +26,8 @@ struct PhotoDeal {
 
     mutating func skip(_ index: Int) { caught.insert(index) }
 
-    /// Returns whether a photo has not been visible for long, so that its bitmap can be coarse.
+    /// Returns whether a coarse bitmap is enough for a photo, because it has hardly been visible
+    /// yet.
     func isCoarse(_ index: Int) -> Bool {
         !caught.contains(index) && elapsed.map { $0 >= Self.interval * index + Self.coarseTime } != true
     }

@@ -51,7 +51,7 @@ final class PhotoFingers {
     }
 
     /// Begins or ends a hold when fingers land or lift, and lets the photo continue to catch up
-    /// with their first movement. Called in each round of events.
+    /// with their first movement. Called once in each round.
     func watch() {
         guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return endHold() }
         if hold?.isHold(of: transform) != true { beginHold(isLanding: false) }
@@ -88,8 +88,8 @@ final class PhotoFingers {
         transform.isEnabled = true
     }
 
-    /// Returns the displayed center for the center that the fingers request. Beyond the edge of the
-    /// desk, the photo follows with increasing resistance.
+    /// Returns the displayed center for the center that the fingers request. If that center is
+    /// beyond the edge of the desk, the photo lags behind the fingers.
     private func resisted(_ center: Point) -> Point {
         let limited = center.limited(to: photo.layout.room)
         let pull = center - limited

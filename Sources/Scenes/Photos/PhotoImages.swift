@@ -1,18 +1,15 @@
 import Stage
 
-/// The images of a photo at the resolutions that it needs: a coarse image with at most `maxPixels`,
-/// and a finer one while the photo lies on top of the other photos and covers more pixels than
-/// that.
+/// The decoded images of a photo: a coarse image of at most `maxPixels` pixels and, if the photo
+/// lies on top and covers more pixels, a finer image.
 struct PhotoImages {
     /// The maximum number of pixels of the coarse image: 4 MB at 4 bytes per pixel.
     static let maxPixels = 1e6
-    /// The maximum number of pixels of the fine image.
     private static let maxFinePixels = LayerRaster.maxPixels
     /// The ratios of the shown size to an image's size above which a finer image is requested,
     /// while the photo moves and while it rests.
     private static let (movingStretch, restingStretch) = (LayerRaster.stretches.upperBound, 1.1)
 
-    /// An image that was decoded to fit a size.
     private struct Fitted {
         let image: Image
         let size: Size
@@ -22,7 +19,6 @@ struct PhotoImages {
     private var fine: Fitted?
     private var isUnreadable = false
 
-    /// The finest image, or `nil` if there is none yet.
     var best: Image? { (fine ?? coarse)?.image }
 
     /// Adds an image that fits a size, or records that the photo cannot be decoded.

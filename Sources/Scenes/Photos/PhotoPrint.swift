@@ -6,7 +6,7 @@ struct PhotoPrint {
     /// in points, both at scale 1.
     private static let (area, border) = (216.0 * 144, 11.0)
     private static let edge = 0.75
-    /// The width that strips of the border overlap each other and the photo, in points.
+    /// The overlap of the border's strips with each other and with the photo, in points.
     private static let overlap = 3.0
     private static let coarseness = 0.25
 
@@ -26,7 +26,8 @@ struct PhotoPrint {
 
     /// The color of the paper. In the dark appearance it is dimmer, so that it does not glare.
     var paper: Color { isDark ? Color(hex: 0xD6D4CE) : Color(hex: 0xFCFBF8) }
-    /// The color of the line around the photo. The smooth edge of a drawn photo shows it too.
+    /// The color of the line around the photo. It also shows through the antialiased edge of a
+    /// drawn photo.
     private var line: Color { paper.interpolated(to: .black, fraction: 0.1) }
     private var back: Color { isDark ? Color(hex: 0xC9C5BB) : Color(hex: 0xF3F0E8) }
     private static let (ink, secondaryInk) = (Color(hex: 0x2B2A28), Color(hex: 0x5D5A55))
@@ -51,8 +52,8 @@ struct PhotoPrint {
         }
     }
 
-    /// Draws the border as four bitmaps, because they are sampled together with the photo. If cairo
-    /// fills and strokes the border, a frame with ten fingers takes a sixth longer.
+    /// Draws the border as four bitmaps that are sampled together with the photo. If cairo filled
+    /// and stroked the border, a frame with ten fingers would take a sixth longer.
     private func drawBorder(on picture: inout Picture, in bounds: Rect, raster: LayerRaster) {
         var lines = Picture(size: bounds.size, background: .clear)
         drawEdge(on: &lines, in: bounds, of: paper)
@@ -93,7 +94,6 @@ struct PhotoPrint {
         return Item(id: "photo", .layer(layer), transform: toFrame)
     }
 
-    /// Returns the photo drawn from its items, or `nil` if it has none.
     private func drawing(in frame: Rect, raster: LayerRaster) -> Item? {
         guard !photo.items.isEmpty else { return nil }
         let bounds = Rect(origin: .zero, size: photo.size)
@@ -114,7 +114,6 @@ struct PhotoPrint {
         picture.stroke(Path(rect: inside), Stroke(color: color, width: Self.edge), id: "edge")
     }
 
-    /// Draws the name, the date and the size of the photo.
     func drawBack(on picture: inout Picture, in bounds: Rect, raster: LayerRaster) {
         var words = Picture(size: bounds.size, background: .clear)
         drawWords(on: &words, in: bounds)

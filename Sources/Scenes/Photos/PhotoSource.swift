@@ -4,7 +4,7 @@ package import Shell
 @MainActor package protocol PhotoSource: AnyObject, Sendable {
     /// Decodes photos in the background, the first request first, and calls
     /// `PhotosScene.receive(_:for:)` for each. `requests` contains all images that the scene still
-    /// needs, so the source can drop earlier requests that are not in it.
+    /// needs, so the source can drop all earlier requests.
     func decode(_ requests: [PhotoRequest], for scene: PhotosScene)
 }
 
@@ -29,7 +29,7 @@ extension PhotosScene {
     }
 
     /// Requests the images that are missing or too coarse for the size at which their photos are
-    /// shown, in order from the top photo to the bottom one.
+    /// shown. The top photo comes first.
     func requestImages() {
         guard let source, room.width > 0 else { return }
         let stack = root.subviews.reversed().lazy.compactMap { $0 as? PhotoView }

@@ -129,7 +129,8 @@ final class PhotoView: ObjectView, GestureRecognizerDelegate {
     }
 
     /// Lets the photo slide with the velocity and the spin of the fingers that released it, until
-    /// friction stops it. Its center stays on the desk. If motion is reduced, it does not slide.
+    /// friction stops it. Its center comes to rest on the desk. If motion is reduced, it does not
+    /// slide.
     ///
     /// - Parameters:
     ///   - velocity: The velocity, in points per second.
@@ -150,7 +151,7 @@ final class PhotoView: ObjectView, GestureRecognizerDelegate {
     override var map: Transform { placement.map(of: bounds) }
 
     /// Whether a photo with items of its own is drawn coarsely, because a frame cannot wait for its
-    /// bitmap. The fine bitmap is then painted in the background, while the coarse one is shown.
+    /// fine bitmap.
     var isCoarse = false { didSet { if isCoarse != oldValue, !photo.items.isEmpty { setNeedsDisplay() } } }
 
     override func draw(_ picture: inout Picture, in bounds: Rect) {

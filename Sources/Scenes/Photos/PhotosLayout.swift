@@ -22,7 +22,8 @@ struct PhotosLayout: Equatable {
     /// height, and the largest rotation, in radians.
     private static let (shift, turn) = (0.07, 0.13)
     private static let largestScale = 2.0
-    /// The limits of the scale relative to the scale at home.
+    /// The minimum and maximum scale, relative to the scale at home. `overfill` can raise the
+    /// maximum.
     private static let (smallest, largest) = (0.35, 4.0)
     /// The scale that every photo can reach, relative to the scale at which it fits the room
     /// exactly.

@@ -14,11 +14,9 @@ nonisolated enum PhotosState {
         encode: { .object($0.mapValues { numbers.setting($0.numbers) }) })
     /// The photos whose backs are up.
     static let turned = SettingKey.list("turned", of: name)
-    /// The photo that fills the window.
     static let enlarged = SettingKey<String>("enlarged")
     /// All photos from back to front.
     static let order = SettingKey.list("order", of: name)
-    /// Whether the photos have been dealt.
     static let isDealt = SettingKey<Bool>("dealt")
 
     static let keys: SettingKeys = [photos, turned, enlarged, order, isDealt]

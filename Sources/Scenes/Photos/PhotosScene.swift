@@ -1,7 +1,7 @@
 package import Shell
 
 /// A desk with photos that fingers move, rotate, scale and throw. A double tap enlarges a photo, a
-/// long press turns it over, and five fingers gather all photos in a pile or deal them again.
+/// long press turns it over, and five fingers gather the photos in a pile or deal them again.
 package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     package nonisolated static let kind = kind(from: nil)
 
@@ -24,7 +24,6 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     private let dimmer = View()
     private let gather = GatherGestureRecognizer()
     private(set) var layout: PhotosLayout
-    /// The photo that fills the window, or `nil` if no photo is enlarged.
     private(set) var enlarged: PhotoView?
     /// The dealing of the photos, or `nil` if it is over.
     private(set) var deal: PhotoDeal? = PhotoDeal()
@@ -35,7 +34,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     ///
     /// - Parameters:
     ///   - photos: The photos, or `nil` for `Photo.landscapes`.
-    ///   - source: The source of their images.
+    ///   - source: The source of their images. The scene does not retain it.
     ///   - measuring: The object that measures text. If it is `nil`, the backs of the photos are
     ///     empty.
     package init(
@@ -90,15 +89,15 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         photo.onPress = { [unowned photo] in photo.setTurned(!photo.isTurned, animated: true) }
     }
 
-    /// Returns the placement at which a photo lies or will come to rest.
+    /// Returns the placement at which a photo lies or will come to rest, unless fingers move it.
     func goal(of photo: PhotoView) -> SheetPlacement {
         photo === enlarged ? layout.filled(by: photo.bounds.size) : photo.target
     }
 
     // MARK: Enlarging
 
-    /// Enlarges a photo until it fills the window. The photo that filled the window before returns
-    /// to its placement. If `photo` is `nil`, no photo is enlarged.
+    /// Enlarges a photo to fill the window, or no photo if `photo` is `nil`. The photo that was
+    /// enlarged before returns to its placement.
     func enlarge(_ photo: PhotoView?) {
         let earlier = enlarged
         show(enlarged: photo)
@@ -162,8 +161,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     // MARK: Rounds
 
     package var isAnimating: Bool { deal != nil || photos.contains { !$0.isExact || $0.fingers.isCatchingUp } }
-    /// `false` during the deal, so that a recording that begins during the deal contains it from
-    /// its start.
+    /// The value is `false` during the deal, so that no recording starts in the middle of it.
     package var isAtRest: Bool { deal?.isRunning != true }
 
     package func advance(to time: Timestamp) {

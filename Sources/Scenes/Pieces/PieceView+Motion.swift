@@ -26,7 +26,7 @@ extension PieceView {
         if wasAway, placement == surroundings.home { onReturn?() }
     }
 
-    /// A piece as a body on the table, at the time from which a motion is computed.
+    /// A piece as a body on the table, at the start of a motion.
     struct Launch {
         var body: SlidingBody
         let start: SheetPlacement
@@ -44,8 +44,7 @@ extension PieceView {
         }
     }
 
-    /// Returns the piece as a body that fingers have just released, that already slides, or that
-    /// rests.
+    /// Returns the piece as a body that has just been released, is already sliding, or is at rest.
     func launch(at time: Timestamp) -> Launch {
         if let release {
             let allowed = sheetPlacement(of: withinReach(placement, of: surroundings.room))

@@ -17,8 +17,6 @@ final class PiecesTable: DeskView {
     private static let duration = Duration.milliseconds(1100)
 
     var homes: [Home] = [] { didSet { if homes != oldValue { setNeedsDisplay() } } }
-    /// The brightness of the glow around each home. A home glows while it is about to catch its
-    /// piece.
     private var glows: [GradualValue] = []
     private var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
     private var waves: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
@@ -78,8 +76,7 @@ final class PiecesTable: DeskView {
         return Layer(version: ink.hashValue, bounds: home.frame.integral, items: picture.items)
     }
 
-    /// Draws a glow around a home that a piece is about to reach: strokes that become wider and
-    /// fainter outward.
+    /// Draws the glow as strokes that become wider and fainter outward.
     private func drawGlow(around home: Home, _ strength: Double, index: Int, on picture: inout Picture) {
         guard strength > 0 else { return }
         let side = home.frame.width
