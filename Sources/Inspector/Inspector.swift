@@ -62,9 +62,9 @@ public final class Inspector: Overlay {
             room: room, target: engine.touchTarget(scale: traits.scale), rows: held.count + (idleCount > 0 ? 1 : 0))
     }
 
-    /// The records that have a row of their own, and the number of the others, which share a row.
-    /// If no recognizer has received the fingers, for example before the first touch, all have a
-    /// row.
+    /// The records that have a row of their own, and the number of other records, which share a
+    /// row. If no recognizer has received the fingers, for example before the first touch, all have
+    /// a row.
     private var unfolded: (records: [RecognizerRecord], idleCount: Int) {
         let held = records.filter(\.isHeld)
         return held.isEmpty ? (records, 0) : (held, records.count - held.count)

@@ -10,7 +10,7 @@ struct RecentInput {
     static let maxBytes = 1 << 24
 
     let limit: Int
-    /// The maximum number of bytes while only the pointer moves.
+    /// The number of bytes after which pointer movements replace the earlier input.
     private static let maxIdleBytes = 1 << 14
 
     /// The header of a recording that begins with this input. The value is `nil` until the scene is

@@ -9,7 +9,7 @@ public import Stage
 public final class Recorder: SceneObserver {
     /// The error that ended a recording, or `nil` if writing has not failed.
     package private(set) var failure: PlatformError?
-    /// A closure that removes from a header what the recording must not contain.
+    /// A closure that removes from a header the data that must not be recorded.
     package var prepareHeader: ((inout RecordingHeader) -> Void)?
     /// Called when writing fails. The recording then ends with its last complete line.
     package var onFailure: ((PlatformError) -> Void)?

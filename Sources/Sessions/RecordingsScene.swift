@@ -80,8 +80,8 @@ package final class RecordingsScene: Scene {
         waiting.removeFirst()
     }
 
-    /// Shows a sentence instead of the title, until the user next opens, answers or cancels a
-    /// question on a card.
+    /// Shows a sentence instead of the title, until the user next opens or closes the buttons of a
+    /// card.
     package func notify(_ sentence: String, isWarning: Bool = false) { header.show((sentence, isWarning)) }
 
     // MARK: Changes

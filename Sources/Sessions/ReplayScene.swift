@@ -76,7 +76,7 @@ package final class ReplayScene: Scene {
     }
 
     /// Handles a swipe down with a pan recognizer, because a swipe recognizer requires a fast
-    /// movement, and acts before the finger is lifted.
+    /// movement and acts before the finger is lifted.
     private func follow(_ pan: PanGestureRecognizer) {
         let displacement = pan.translation(in: screen)
         guard pan.state == .ended, displacement.dy > max(Self.swipeDistance, 2 * abs(displacement.dx)) else { return }

@@ -1,8 +1,7 @@
 import Recordings
 import Stage
 
-/// An inspector that is outside the recorded scene, so that recorded touches do not reach the
-/// inspector.
+/// Shows an inspector outside the recorded scene, so that recorded touches do not reach it.
 final class ReplayWatcher: SceneObserver {
     private unowned let playback: Playback
     private let make: (GestureEngine) -> any Overlay

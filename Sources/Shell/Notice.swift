@@ -1,8 +1,8 @@
 /// A message at the bottom of the window that disappears on its own.
 struct Notice: Equatable {
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
-    /// The maximum number of Unicode scalars in a notice, because a message can contain text of any
-    /// length, such as a path.
+    /// The maximum number of Unicode scalars in a notice. A message can contain text of any length,
+    /// such as a path.
     private static let maxLetters = 500
     private static let font = Font.body
     private static let padding = Vector(dx: 14, dy: 8)

@@ -23,9 +23,9 @@ final class PointerHover {
         follow(in: shell)
     }
 
-    /// Shows a deeper shadow of the view under the pointer if the mouse can drag this view, unless
-    /// the view fills the scene. There is no effect during a gesture or a guide, or while the focus
-    /// ring marks a view, because only one view must stand out.
+    /// Shows a deeper shadow under the view at the pointer if the mouse can drag the view and it
+    /// does not fill the scene. There is no effect during a gesture or a guide, or while a view has
+    /// the focus ring.
     func follow(in shell: Shell) {
         hovered = holdableView(in: shell)
         guard let hovered else { return }

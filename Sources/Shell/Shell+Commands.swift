@@ -8,7 +8,7 @@ extension Shell {
         if !isOption || !key.isRepeat { scene.keyPressed(key) }
     }
 
-    /// Performs a command, and returns `false` if the scene receives the key.
+    /// Performs a command. Returns `false` if the scene must receive the key instead.
     private func performKey(_ command: Command, isRepeat: Bool) -> Bool {
         switch command {
         case .showScene: guard scenes.kinds.count > 1 else { return false }

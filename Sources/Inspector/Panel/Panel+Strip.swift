@@ -23,7 +23,8 @@ extension Panel {
         }
     }
 
-    /// Returns the area of each state, in points of the window. Times are rounded to whole pixels.
+    /// Returns a path for each state that occurs. The path covers the periods in this state, in
+    /// points of the window. Times are rounded to whole pixels.
     func stretches(of records: [RecognizerRecord], until end: Timestamp) -> [(state: GestureState, path: Path)] {
         let lanes = layout.lanes
         var paths = GestureState.allCases.map { _ in Path() }

@@ -1,7 +1,7 @@
 import Gestures
 
-/// A list that a drag or the wheel scrolls if the content does not fit. Points in the list's
-/// coordinate space move with the content.
+/// A list that the user scrolls with a drag, a wheel or a touchpad if the content does not fit.
+/// Points in the list's coordinate space move with the content.
 final class ScrollingList: View {
     var onScroll: (() -> Void)?
     var contentHeight = 0.0 { didSet { scroll(by: 0) } }

@@ -70,8 +70,8 @@ package struct TimelineLayout: Hashable, Sendable {
     }
 
     let size: Size
-    /// The frame of all lanes. Its left and right edges are the start and the end of the time
-    /// range.
+    /// The frame of all lanes. Its left and right edges correspond to the start and the end of the
+    /// time range.
     let plot: Rect
     let ticks: [Tick]
     let fingerLanes: [FingerLane]
@@ -85,8 +85,8 @@ package struct TimelineLayout: Hashable, Sendable {
         fingerLanes.contains { $0.contacts.contains { $0.trail.widths.contains { $0 != Self.lineWidth } } }
     }
 
-    /// Lays out a range of time in seconds. If `width` is `nil`, the picture is wide enough to be
-    /// readable. `measure` returns the width of a note. All widths are in pixels.
+    /// Lays out a range of time in seconds. If `width` is `nil`, the width depends on the length of
+    /// the range. `measure` returns the width of a note. All widths are in pixels.
     package init(_ timeline: Timeline, range: ClosedRange<Double>, width: Double? = nil, measure: (String) -> Double) {
         let room = (width ?? Self.naturalWidth(of: range)) - Self.gutter - Self.margin
         let scale = TimelineScale(range: range, left: Self.gutter, width: max(room, Self.narrowestPlot))

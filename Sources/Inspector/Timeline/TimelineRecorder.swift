@@ -9,13 +9,12 @@ package final class TimelineRecorder {
     private var recognizers: [GestureRecognizer] = []
     private var down: [TouchID: Int] = [:]
     private let range: ClosedRange<Timestamp>
-    /// The maximum number of locations, attempts and inputs in the timeline.
     private let limit: Int
     private var added = 0
 
-    /// Creates a recorder. To keep at most `limit` locations, attempts and inputs, the recorder
-    /// removes elements outside `range`, and merges elements that a picture of `range` could not
-    /// show separately. `windowSize` is in pixels.
+    /// Creates a recorder. To stay within `limit` locations, attempts and inputs, the recorder
+    /// removes elements outside `range`, and merges elements that are close in time. `windowSize`
+    /// is in pixels.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {

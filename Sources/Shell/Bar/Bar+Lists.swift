@@ -1,5 +1,4 @@
 extension Bar {
-    /// Whether the menu or the list of scenes is open.
     var isListOpen: Bool { menu.isOpen || drawer.isOpen }
 
     func closeLists() {

@@ -31,8 +31,8 @@ final class HeldButton {
         return button
     }
 
-    /// Resets the state when the finger lifts. Returns whether the name was shown. In that case,
-    /// the lift does not press the button.
+    /// Call this method when the finger lifts. Returns whether the name was shown. If so, the lift
+    /// must not press the button.
     func endsName() -> Bool {
         defer { isNamed = false }
         return isNamed

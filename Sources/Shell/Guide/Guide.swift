@@ -12,7 +12,6 @@ final class Guide {
 
     private let copy: SceneRunner
     private let shell: Shell
-    /// The caption of each part of the gesture.
     private let captions: [String]
     private let measuring: any TextMeasuring
     private let demonstration: Demonstration
@@ -64,7 +63,6 @@ final class Guide {
         return captionChange.map { $0 > now } == true ? captionChange : end
     }
 
-    /// Returns the caption of the current part.
     func caption(at time: Timestamp) -> String {
         let isSecond = captionChange.map { $0 <= time } ?? false
         return (isSecond ? captions.last : captions.first) ?? ""

@@ -20,9 +20,8 @@ nonisolated package struct Demonstration: Hashable, Sendable {
     private static let steps = 80
     /// The time for which the finger rests before a toss.
     private static let tossRest = Duration.milliseconds(400)
-    /// The duration of a toss and its number of steps.
     private static let (toss, tossSteps) = (Duration.milliseconds(200), 20)
-    /// The time after which a tossed object is at rest.
+    /// The time that a tossed object needs to come to rest.
     private static let flight = Duration.seconds(2)
     /// The length of a toss, as a fraction of the shorter side of the window.
     private static let tossPart = 0.24

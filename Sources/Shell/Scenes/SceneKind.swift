@@ -12,7 +12,6 @@ nonisolated package struct SceneKind: Sendable {
     package let settings: SettingKeys
     package let state: SettingKeys
     package let demonstration: Demonstration
-    /// A function that creates a scene with the given settings.
     package let make: @MainActor (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
 
     /// Creates a type of scene. `make` must return a new scene for each call.
