@@ -5,13 +5,14 @@ struct KernelDevice: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32
         var maximum: Int32
-        /// The resolution in units per millimeter, or 0 if the device does not report it.
+        /// The resolution in units per millimeter, or in units per radian for a tilt axis. It is 0
+        /// if the device does not report it.
         var unitsPerMillimeter: Int32 = 0
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
-        /// Maps a value to a position from 0 to `length`. The minimum maps to 0, and the maximum
-        /// maps to one device unit less than `length`.
+        /// Maps a value to a position from 0 to `length`. The minimum maps to 0. The maximum maps
+        /// to one device unit before `length`.
         func position(of value: Int32, in length: Double) -> Double {
             (Double(value) - Double(minimum)) * length / count
         }

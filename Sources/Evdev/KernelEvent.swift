@@ -13,7 +13,7 @@ struct KernelEvent: Hashable, Sendable {
     /// The keys of pen buttons: BTN_STYLUS and BTN_STYLUS2.
     static let barrelButtons = 0x14b...0x14c
 
-    /// The range of accepted times, in seconds.
+    /// The accepted times, in seconds. In this range, a time in microseconds fits in an `Int64`.
     static let seconds: Range<Int64> = 0..<1 << 40
 
     /// The time in microseconds, on the recording's clock.
@@ -25,7 +25,7 @@ struct KernelEvent: Hashable, Sendable {
     var name: Substring?
 
     /// Parses a time in seconds with up to six decimal places. Returns the time in microseconds, or
-    /// `nil` if the text is not an accepted time.
+    /// `nil` if the text is invalid.
     static func microseconds(_ text: Substring) -> Int64? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let digits = parts.count == 2 ? parts[1] : "0"

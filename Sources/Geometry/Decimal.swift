@@ -22,7 +22,8 @@ extension Double {
         let sign = scaled == 0 ? "" : self < 0 ? "−" : isSigned ? "+" : ""
         guard scaled < 1e15 else { return sign + (isFinite ? magnitude.decimal : "∞") }
         let (whole, fraction) = UInt(scaled).quotientAndRemainder(dividingBy: UInt(unit))
-        // The leading 1 keeps the zeros at the beginning of the fraction. It is removed again.
+        // `UInt(unit)` adds a leading 1, so that the fraction keeps its leading zeros.
+        // `dropFirst()` removes the 1.
         return "\(sign)\(whole)" + (places > 0 ? "." + String(UInt(unit) + fraction).dropFirst() : "")
     }
 }

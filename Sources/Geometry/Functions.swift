@@ -9,7 +9,7 @@
     import Darwin
 #endif
 
-/// Returns the angle from the positive x-axis to `(x, y)`, in radians in (-π, π], positive
+/// Returns the angle from the positive x-axis to `(x, y)`, in radians from -π to π, positive
 /// clockwise on screen. Corresponds to `atan2`.
 @usableFromInline func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 package func sine(_ radians: Double) -> Double { sin(radians) }

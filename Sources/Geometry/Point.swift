@@ -40,14 +40,14 @@ public struct Point: Hashable, Sendable {
         Point(x: point.x + vector.dx, y: point.y + vector.dy)
     }
 
-    /// Returns the point moved by the negated vector.
+    /// Returns the point minus a vector.
     @inlinable public static func - (point: Point, vector: Vector) -> Point {
         Point(x: point.x - vector.dx, y: point.y - vector.dy)
     }
 
     /// Moves a point by a vector.
     @inlinable public static func += (point: inout Point, vector: Vector) { point = point + vector }
-    /// Moves a point by the opposite of a vector.
+    /// Subtracts a vector from a point.
     @inlinable public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 
     @inlinable @inline(__always)

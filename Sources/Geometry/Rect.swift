@@ -92,7 +92,6 @@ public struct Rect: Hashable, Sendable {
         Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 
-    /// Returns the rectangle moved by a vector.
     @inlinable package func offsetBy(_ vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
     /// Returns the rectangle moved by `dx` to the right and `dy` down.

@@ -1,8 +1,8 @@
 /// An affine transform, like `CGAffineTransform`: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As in UIKit, `translatedBy`, `scaledBy` and `rotated` act *before* the existing transform.
-/// For example, `transform.scaledBy(x: 2, y: 2)` first doubles a point and then applies
-/// `transform`.
+/// As in UIKit, `translatedBy`, `scaledBy` and `rotated` act *before* the existing transform. For
+/// example, `transform.scaledBy(x: 2, y: 2)` first doubles the coordinates of a point and then
+/// applies `transform`.
 ///
 /// Up to rounding, `a.concatenating(b).apply(to: p)` equals `b.apply(to: a.apply(to: p))`, and
 /// `t.concatenating(t.inverted())` is the identity for each invertible `t`.
@@ -31,7 +31,6 @@ public struct Transform: Hashable, Sendable {
     /// A Boolean value that indicates whether this is the identity transform.
     @inlinable public var isIdentity: Bool { self == .identity }
 
-    /// Creates a translation.
     @inlinable
     package init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }
 
@@ -59,15 +58,14 @@ public struct Transform: Hashable, Sendable {
     /// The ratio of a transformed area to the original area. It is 0 for a transform without an
     /// inverse, and negative for a reflection.
     @inlinable package var determinant: Double { a * d - b * c }
-    /// The scale factor of lengths along the x-axis. In a similarity, it applies to
-    /// lengths in all directions.
+    /// The scale factor of lengths along the x-axis. In a similarity, it applies to lengths in all
+    /// directions.
     @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
-    /// The rotation of the x-axis, in radians in (-π, π], positive clockwise on screen.
+    /// The rotation of the x-axis, in radians from -π to π, positive clockwise on screen.
     public var rotation: Double { arcTangent(y: b, x: a) }
     /// The displacement of the origin.
     @inlinable public var translation: Vector { Vector(dx: tx, dy: ty) }
 
-    /// Returns the location to which this transform maps a point.
     @inlinable package func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }

@@ -14,7 +14,7 @@ public struct Vector: Hashable, Sendable {
     /// Creates the zero vector.
     @inlinable public init() { self.init(dx: 0, dy: 0) }
 
-    /// Creates the displacement from the origin to a point.
+    /// Creates a vector from the origin to a point.
     @inlinable package init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
 
     /// An alias for `dx`.
@@ -36,7 +36,7 @@ public struct Vector: Hashable, Sendable {
     @inlinable public var length: Double { squaredLength.squareRoot() }
     /// The square of the length, which is faster to compute than the length.
     @inlinable package var squaredLength: Double { dx * dx + dy * dy }
-    /// The direction, in radians in (-π, π]. An angle of 0 points right, and an angle of π/2
+    /// The direction, in radians from -π to π. An angle of 0 points right, and an angle of π/2
     /// points down. The angle of the zero vector is 0.
     public var angle: Double { arcTangent(y: dy, x: dx) }
     @inlinable package var isFinite: Bool { dx.isFinite && dy.isFinite }

@@ -20,7 +20,7 @@ struct EvemuReader: KernelLineReader {
         guard Self.isLine(text) else { return .malformed(text, because: "no line of the format begins like this") }
         let rest = text.dropFirst(2)
         switch text.first {
-        // A name may contain `#`.
+        // A name may contain `#`, which begins a comment on other lines.
         case "N":
             device.name = String(rest.trimmed)
             return .other

@@ -7,7 +7,6 @@ struct GeteventReader: KernelLineReader {
     private static let interval: Int64 = 10_000
 
     private(set) var device = KernelDevice()
-    /// The devices in the description, by path.
     private var devices: [Substring: KernelDevice] = [:]
     private var paths: [Substring] = []
     /// The event type whose codes the description is currently listing.
@@ -106,9 +105,8 @@ struct GeteventReader: KernelLineReader {
         ]
     }
 
-    /// Returns `nil` for an event of the chosen device, or if no device was described. For the
-    /// first event of any other device, returns the reason for leaving out its events. For the
-    /// later events of that device, returns `.other`.
+    /// Returns `nil` for an event that is not left out. Otherwise, returns the reason for the
+    /// device's first event, and `.other` for its later events.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.positionAxes != nil } ?? paths.last ?? ""
         if chosen == nil, let described = devices[path], described.positionAxes != nil {

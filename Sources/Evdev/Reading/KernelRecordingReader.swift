@@ -2,11 +2,12 @@ public import Geometry
 public import Touches
 
 /// Converts recordings made by `evemu-record` and `libinput record`, and the output of `evtest` and
-/// Android's `getevent`, to rounds of input. Reads one line at a time.
+/// Android's `getevent`, to rounds of input. Reads one line at a time, so that a long recording
+/// needs little memory.
 ///
 /// The time of the first event is 0. The device's surface is mapped to the window. Malformed and
-/// implausible lines are reported as complaints, and errors end the import. Only the touches that
-/// are down are kept in memory.
+/// implausible lines are reported as complaints, and errors end the import. Call `takeRounds()` and
+/// `takeComplaints()` after each line.
 public struct KernelRecordingReader {
     /// The number of malformed lines above which a file is rejected.
     public static let maxMalformedLines = 1000
@@ -81,8 +82,8 @@ public struct KernelRecordingReader {
         + "evtest or getevent"
 
     private mutating func chooseReader(for text: Substring) throws(KernelRecordingError) {
-        // The recording program may first print a list of devices. The lines of this list do not
-        // count toward the limit.
+        // The recording program may first print a list of devices, which does not count toward the
+        // limit.
         if text.isEmpty || text.hasPrefix("/dev/input/") && GeteventLine(text) == nil { return }
         guard let format = Self.formats.first(where: { $0.isBeginning(text) }) else {
             linesBefore += 1

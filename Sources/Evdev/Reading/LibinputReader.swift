@@ -41,8 +41,8 @@ struct LibinputReader: KernelLineReader {
         case "absinfo": part = .axes
         case "events": part = .events
         case "name" where device.name.isEmpty: device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
-        // Between the device's events, other headings precede events that libinput has derived from
-        // them. The derived events are skipped.
+        // Other headings do not end the list of events, because libinput's own events are listed
+        // between the device's events.
         default: if part != .events { part = .none }
         }
     }
@@ -82,11 +82,9 @@ struct LibinputReader: KernelLineReader {
                 name: text.nameInComment))
     }
 
-    /// Returns `nil` for an event of the chosen device. For the first event of any other device,
-    /// returns the reason for leaving out its events. For the later events of that device, returns
-    /// `.other`.
+    /// Returns `nil` for an event that is not left out. Otherwise, returns the reason for the
+    /// device's first event, and `.other` for its later events.
     private mutating func reasonToLeaveOut() -> KernelLine? {
-        // A device without a name is named by its path.
         let name = device.name.isEmpty ? path : device.name
         if chosen == nil, device.positionAxes != nil { chosen = (nodes, name) }
         guard chosen?.node != nodes else { return nil }

@@ -7,7 +7,7 @@ struct FingerReport: Hashable {
     var x: Int32
     var y: Int32
     var pressure: Int32?
-    /// The length of the contact's major axis.
+    /// The length of the contact's longer axis.
     var length: Int32?
     var pen: PenReport?
 

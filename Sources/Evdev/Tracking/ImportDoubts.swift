@@ -13,7 +13,6 @@ struct ImportDoubts {
     private var jumps = 0
     private var reports: [TouchID: (time: Timestamp, location: Point)] = [:]
 
-    /// The left-out events of one kind.
     private struct LeftOut {
         private static let maxNames = 10
 

@@ -18,7 +18,7 @@ struct SlotTracker: FingerTracker {
         var awaitsLanding = true
         var finger: FingerReport?
         /// The last touch that landed and lifted within the current report, or `nil` if there was
-        /// none. Its number is its tracking ID.
+        /// none. Its `id` is the tracking ID.
         var tap: FingerReport?
 
         var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }

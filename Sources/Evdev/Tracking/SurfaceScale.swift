@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// Maps the surface of a device to a window of the size `size`, in pixels.
+/// Maps the surface of a device to a window. The `size` of the window is in pixels.
 struct SurfaceScale: Hashable {
     private let across: KernelDevice.Axis
     private let down: KernelDevice.Axis
@@ -72,9 +72,9 @@ extension KernelDevice.Axis {
     /// same as in libinput.
     private static let widestTilt = 64 * Double.pi / 180
 
-    /// Returns the tilt of a pen in radians. If the axis has a resolution and its range contains
-    /// zero, the resolution is in units per radian. Otherwise, the middle of the range means that
-    /// the pen is upright.
+    /// Returns the tilt of a pen in radians. If the axis has a resolution and both positive and
+    /// negative values, the resolution is in units per radian. Otherwise, the middle of the range
+    /// means that the pen is upright.
     fileprivate func tilt(_ value: Int32) -> Double {
         guard unitsPerMillimeter > 0, minimum < 0, maximum > 0 else {
             return (2 * fraction(of: value) - 1) * Self.widestTilt
@@ -84,7 +84,7 @@ extension KernelDevice.Axis {
 
     /// Returns the rotation of a pen in radians. The axis covers a full turn. The angle is zero at
     /// the value 0, or at the minimum if the minimum is positive. A range such as -900...899 omits
-    /// 900, which would be the same angle as -900.
+    /// 900, because it is the same angle as -900.
     fileprivate func turn(_ value: Int32) -> Double {
         let length = Int64(maximum) - Int64(minimum)
         let units = Double(value.clamped(to: minimum...maximum)) - Double(max(minimum, 0))

@@ -57,7 +57,7 @@ public struct EvemuWriter: KernelFormat {
     }
 
     /// Returns the samples of a finger's event, oldest first, or an empty list for any other event.
-    /// Counts all other input as left out.
+    /// Counts input that is left out.
     private mutating func touches(_ event: InputEvent) -> [(time: Timestamp, touch: TouchInput)] {
         if case .touch(let touch) = event.content, touch.type == .direct {
             guard touch.phase == .moved else { return [(event.time, touch)] }

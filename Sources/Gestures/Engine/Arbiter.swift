@@ -21,7 +21,7 @@ enum Decision: Hashable {
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
-        /// The unique rank of the candidate. Requests with smaller numbers are decided first.
+        /// The unique rank of the candidate. Requests with lower ranks are decided first.
         var precedence: Int
         var mayBegin = true
 
@@ -29,11 +29,10 @@ enum Decision: Hashable {
     }
 
     var candidates: [Candidate] = []
-    /// The candidates that prevent others. `prevents[i, j]` is `true` if candidates i and j
-    /// share a touch, no delegate allows simultaneous recognition, and i can prevent j.
+    /// `prevents[i, j]` is `true` if candidates i and j share a touch, no delegate allows
+    /// simultaneous recognition, and i can prevent j.
     var prevents = Relation()
-    /// The candidates that require the failure of others. `requires[i, j]` is `true` if candidate i
-    /// can begin only after candidate j has failed.
+    /// `requires[i, j]` is `true` if candidate i can begin only after candidate j has failed.
     var requires = Relation()
 }
 

@@ -1,20 +1,20 @@
 // Longer than 250 lines: all changes to an attempt are in one file.
 
 /// A recognizer's attempt to recognize a gesture. It usually lasts from the first touch until the
-/// state is final and all touches have left. It ends earlier if, for example, the recognizer is
-/// detached from its view. An idle recognizer has no attempt. `Attempt` is a class because it is
-/// read about thirty times per recognizer for each move, and reading part of an optional structure
-/// would copy the whole structure.
+/// state is final and all touches have left.
+///
+/// `Attempt` is a class because it is read about thirty times per recognizer for each move, and
+/// reading part of an optional structure would copy the whole structure.
 @MainActor final class Attempt {
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine. It identifies the attempt in the `answers` of
     /// other attempts.
     let number: Int
-    /// The number of ancestors of the recognizer's view when the attempt began. It is stored, so
+    /// The number of ancestors of the recognizer's view when the attempt began. It is stored so
     /// that moving the view does not change the precedence.
     let depth: Int
-    /// The position of the attempt in the order of precedence. A smaller number means a higher
-    /// precedence. Removed attempts leave gaps in the numbers.
+    /// The rank of the attempt. Attempts with lower ranks take precedence. Removed attempts leave
+    /// gaps.
     var precedence = 0
 
     private(set) var state = GestureState.possible
@@ -38,8 +38,8 @@
     /// The known relations to other recognizers' attempts, keyed by the numbers of these attempts.
     var answers: [Int: RelationAnswers] = [:]
 
-    /// The touches that count for the recognizer, in landing order. A touch that has left is
-    /// removed after the recognizer's touch methods have been called for it.
+    /// The touches that count for the recognizer. A touch that has left is still included while the
+    /// recognizer's touch methods are called for it.
     private(set) var touches: [Touch] = []
     var ignoredTouches: [Touch] = []
     /// The touches with which the next attempt begins. For example, they landed after all other
@@ -49,11 +49,10 @@
     /// from jumping when touches join or leave.
     private var jump = Vector.zero
     private var jumpBefore = Vector.zero
-    /// The touches that the attempt reports after it has ended. Until then, the touches that were
-    /// down before the most recent round in which a touch left.
+    /// The touches that the attempt reports after it has ended.
     private(set) var touchesBefore: [Touch] = []
-    /// The serial numbers of all touches that have counted for the recognizer in this attempt.
-    /// Lifted touches are included. Ignored and withdrawn touches are not.
+    /// The serial numbers of all touches that have counted for the recognizer in this attempt,
+    /// including lifted touches. Ignored and withdrawn touches are removed.
     private(set) var serials: [Int] = []
     private(set) var changes = AttemptChanges()
     private(set) var unreported = UnreportedTouches()
@@ -146,8 +145,8 @@
         recognizer.failure = GestureRecognizer.Failure(reason: known ?? reason, cause: cause?.reference)
     }
 
-    /// Called before the actions or `onFailure` are called for the current state. Records that they
-    /// need not be called again, and discards a state that a property observer has set.
+    /// Records that the actions or `onFailure` are about to be called for the current state.
+    /// Discards a state that a property observer has set.
     func recordAnnouncement() {
         if isCurrent { recognizer.stateReading = .decided }
         isToBeAnnounced = false
@@ -162,13 +161,12 @@
 
     func nextDeadline(before batchTime: Timestamp?) -> Timestamp? { earlier(dueTime(before: batchTime), limit) }
 
-    /// Returns the time at which the deadline fires, or `nil` if there is no deadline or if it is
-    /// not due yet. `batchTime` is the time of the first touch in the next batch, or `nil` if it is
-    /// unknown.
+    /// Returns the time at which the deadline fires, or `nil` if it must not fire yet. `batchTime`
+    /// is the time of the first touch in the next batch, or `nil` if it is unknown.
     ///
-    /// If touches are late, more events from before the deadline might still arrive. Therefore, a
-    /// deadline after `batchTime` is not due yet, and a deadline up to `batchTime` fires at its own
-    /// time. If `batchTime` is `nil`, the deadline waits until no more late events are expected.
+    /// If touches are late, events from before the deadline might still arrive. Therefore, a
+    /// deadline after `batchTime` does not fire yet. If `batchTime` is `nil`, the deadline does not
+    /// fire before `lateUntil`.
     func dueTime(before batchTime: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let batchTime else { return max(deadline, lateUntil) }
@@ -193,8 +191,8 @@
     /// The touches that are down or, if there are none, the touches that were down last.
     var latestTouches: [Touch] { touches.isEmpty ? touchesBefore : touches }
 
-    /// The centroid of the touches, or `nil` if there are none. The location of a lift does not
-    /// affect the centroid.
+    /// The centroid of the touches, not counting the movement at a lift. It is `nil` if there are
+    /// no touches.
     private var centroid: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     private func setTouches(_ touches: [Touch]) {
@@ -245,8 +243,8 @@
         serials.removeAll { $0 == touch.serial }
     }
 
-    /// Ignores the postponed touches. Called when this attempt continues, so that no other attempt
-    /// begins with them.
+    /// Ignores the postponed touches, because this attempt continues and no other attempt begins
+    /// with them.
     func ignorePostponed() {
         ignoredTouches += postponedTouches.filter { !counts($0) }
         postponedTouches = []

@@ -1,7 +1,7 @@
 /// The changes to an attempt in one round.
 struct AttemptChanges {
-    /// The changes in this round. They are cleared after the recognizer's touch methods have been
-    /// called.
+    /// The kinds of changes in this round. They are cleared after the recognizer's touch methods
+    /// have been called.
     var kinds: GestureRecognizer.RoundChanges = []
     var cause: CancellationCause?
     var hasLostTouches = false
@@ -20,10 +20,8 @@ struct UnreportedTouches {
 }
 
 extension Attempt {
-    /// Calls `touchesMoved` with the recognizer's touches that have changed in location or in
-    /// another measure, such as force. Only a change in location counts as a movement. `moved`
-    /// contains the changed touches of all recognizers. `areAll` indicates whether every touch has
-    /// moved.
+    /// Calls `touchesMoved` with the recognizer's touches that have changed. `moved` contains the
+    /// changed touches of all recognizers. `areAll` indicates whether every touch has moved.
     func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count
         if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }

@@ -4,8 +4,7 @@
     private let context: EngineContext
     private let round: RoundTouches
     /// The attempts in order of precedence. Attempts on deeper views are first. Attempts on the
-    /// same view are in the order in which their recognizers were attached. Attempts on different
-    /// views at the same depth are in the order in which they began.
+    /// same view are in the order in which their recognizers were attached.
     private(set) var current: [Attempt] = []
     private var count = 0
 

@@ -6,7 +6,6 @@ package enum EngineSetting {
     package static let scale = SettingKey<Double>("scale", in: 0.125...8)
     /// The maximum time between the two presses of a double click with a mouse, in seconds.
     package static let doubleClickTime = SettingKey<Double>("doubleClickTime", in: 0...10)
-    /// The group of settings that contains the thresholds.
     package static let thresholds = SettingGroup("thresholds", thresholdKeys)
     private static let thresholdKeys = SettingKeys(Thresholds.entries.map(\.key))
 

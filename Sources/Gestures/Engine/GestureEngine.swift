@@ -117,7 +117,7 @@
     public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
     /// Returns the time of the next deadline, or `nil` if there is none. If `batchTime` is known,
-    /// recognizers whose events are delayed contribute only deadlines up to `batchTime`.
+    /// deadlines of late touches count only up to `batchTime`.
     func nextDeadline(before batchTime: Timestamp?) -> Timestamp? {
         attempts.current.reduce(earlier(gestureSource.deadline, delivery.nextDeadline)) {
             earlier($0, $1.nextDeadline(before: batchTime))

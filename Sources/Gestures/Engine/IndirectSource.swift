@@ -4,8 +4,8 @@
     private let context: EngineContext
     private var touch: Touch?
     private(set) var deadline: Timestamp?
-    /// Whether the gesture began in this round. If so, its first step belongs to the landing and
-    /// does not count as a movement.
+    /// Whether the gesture began in this round. Its first step then belongs to the landing and does
+    /// not count as a movement.
     private(set) var isLanding = false
     /// The scale and rotation in the most recent event of a touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)
@@ -23,8 +23,8 @@
         if let phase = input.phase, phase.isEnd { return endScroll(phase) }
         guard !engine.tracker.hasContacts else { return }
         let thresholds = context.thresholds
-        // Until the modifier keys change, a touchpad scroll that pans continues to pan, and a
-        // touchpad scroll that zooms continues to zoom, even if the direction changes.
+        // Until the modifier keys change, a touchpad scroll does not switch between panning and
+        // zooming, even if its direction changes.
         let isZoom = zoomsUntilEnd(input) ?? input.zooms(over: engine.hitTest(input.location))
         let motion =
             isZoom
@@ -171,8 +171,8 @@ extension GestureRecognizer {
     }
 }
 
-/// The movement that a scroll or a touchpad gesture reports in one round, with the translation in
-/// px and the rotation in radians.
+/// The movement of a scroll or a touchpad gesture in one round, with the translation in px and the
+/// rotation in radians.
 struct IndirectMotion {
     var translation = Vector.zero
     var scale = 1.0

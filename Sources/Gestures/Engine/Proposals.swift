@@ -12,8 +12,8 @@
 
     private enum Dependence {
         case none
-        /// Proposals that can be settled separately, because there is no new request to begin, and
-        /// no waiting recognizer is affected by a change.
+        /// Proposals that can be settled separately, because they cannot affect each other or a
+        /// waiting recognizer.
         case independent
         case related
     }
@@ -126,8 +126,8 @@
     }
 
     /// Breaks cycles of recognizers that wait for each other. The requirement that closes a cycle
-    /// is reported and ignored. Requirements set with `require(toFail:)` take precedence over the
-    /// answers of subclasses and delegates, which are valid only in the current attempt.
+    /// is reported and ignored. Requirements set with `require(toFail:)` take precedence, because
+    /// the answers of subclasses and delegates are valid only in the current attempt.
     private func breakCycles() {
         waits.clear(count: candidates.count)
         accept(isLasting: true)

@@ -4,11 +4,11 @@
     unowned var recognizer: GestureRecognizer?
 }
 
-/// The requirements of a recognizer: the recognizers that must fail before it can begin, and
-/// refused requirements that have not been reported yet.
+/// The recognizers that must fail before a recognizer can begin, and refused requirements that have
+/// not been reported yet.
 @MainActor struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// The recognizers that could not be required to fail, because the requirement would close a
+    /// The recognizers that cannot be required to fail, because the requirement would close a
     /// cycle.
     private var refused: [RecognizerReference] = []
 

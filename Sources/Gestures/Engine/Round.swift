@@ -14,7 +14,7 @@ enum RoundCause {
 }
 
 extension GestureEngine {
-    /// Runs the phases of a round, which are the same for every cause.
+    /// Runs the phases of a round. They are the same for every cause.
     private func runRound(_ cause: RoundCause, at time: Timestamp) {
         beginRound(at: time)
         applySettings(cause)
@@ -161,8 +161,8 @@ extension GestureEngine {
         }
     }
 
-    /// Moves a touch. Reads the properties of its event separately, because reading the whole touch
-    /// input would copy it.
+    /// Moves a touch. The properties of its event are read separately, because reading the whole
+    /// touch input would copy it.
     private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
         let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
         guard !palms.ignores(id, phase) else { return }
@@ -309,7 +309,7 @@ extension GestureEngine {
         recognizer.sendActions()
     }
 
-    /// Assigns the touches that landed in this round to views again, because actions might have
+    /// Repeats the hit test for the touches that landed in this round, because actions might have
     /// moved views. If a touch is now on another view, the recognizers of that view and its
     /// ancestors receive it.
     private func relocateLandings() {
@@ -331,8 +331,8 @@ extension GestureEngine {
     }
 
     /// Reports the landings that were assigned to other views, and decides on the resulting
-    /// proposals. If the actions of a recognizer have already run in this round, they do not run
-    /// again only because the gesture continues.
+    /// proposals. A recognizer whose actions have already run in this round does not run them again
+    /// only because its gesture continues.
     private func decideOnRelocatedLandings() {
         reportLandings()
         reportSettled()

@@ -3,7 +3,7 @@
 @MainActor final class RoundTouches {
     let event: TouchEvent
     var isRunning = false
-    /// The touches whose location or other measures, such as force, have changed, in landing order.
+    /// The touches that have changed in location or in another measure, such as force.
     private(set) var moved: [Touch] = []
     private(set) var areAllMoving = false
     private(set) var landed: [Touch] = []
@@ -36,8 +36,8 @@
         return answer
     }
 
-    /// Records the touches that have changed. Does not allocate memory in the usual case, in which
-    /// all touches that are down have moved.
+    /// Records the touches that have changed. Does not allocate memory in the usual case, when all
+    /// touches have moved.
     func recordMovements(of touches: [Touch]) {
         areAllMoving = touches.allSatisfy(\.hasMoved)
         if areAllMoving {

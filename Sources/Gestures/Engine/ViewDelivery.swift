@@ -9,8 +9,8 @@
         case told
         /// The view has received the landing. The lift is delayed, at most until the given time.
         case endHeld(until: Timestamp)
-        /// The view receives no more events. The touch has ended, or its remaining events are
-        /// withheld from the view.
+        /// The view receives no more events, because the touch has ended or is withheld from the
+        /// view.
         case over
     }
 

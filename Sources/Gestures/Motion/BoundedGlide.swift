@@ -5,8 +5,7 @@ package struct BoundedGlide: Sendable {
         case spring(velocity: Double, offset: Double, limit: Double)
     }
 
-    /// The minimum length of a glide that follows a return to a limit, in the unit of the
-    /// value.
+    /// The minimum length of a glide that follows a return to a limit, in the unit of the value.
     private static let shortestGlide = 0.1
 
     private let spring: Spring

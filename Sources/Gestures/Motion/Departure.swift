@@ -1,6 +1,6 @@
-/// The motion of a set of fingers at the time when its first finger lifted. Fingers that seem to
-/// lift together leave the screen one after another, a few hardware reports apart. Until all have
-/// left, the remaining fingers move differently from the whole set.
+/// The motion of a set of fingers when its first finger lifted. Fingers that seem to lift together
+/// leave the screen a few hardware reports apart, and the remaining fingers move differently from
+/// the whole set. A glide therefore continues the motion at the first lift.
 struct Departure {
     let start: Timestamp
     /// The time of the most recent lift.

@@ -56,7 +56,7 @@ package struct ExpectedMotion {
 extension SimilarityGestureRecognizer {
     /// Returns the predicted motion of the content, or `nil` if the recognizer does not move
     /// content. The result contains only the components that the recognizer measures, such as the
-    /// translation. Used only to paint ahead of the fingers.
+    /// translation. Used only to draw ahead of the fingers.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         if let glide = glidingMotion(to: time) { return glide }
         guard followsTouches else { return nil }

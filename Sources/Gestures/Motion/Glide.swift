@@ -21,8 +21,8 @@ public struct Glide: Hashable, Sendable {
     /// The displacement at the end of the motion, in the unit of the value.
     package var total: Double { velocity / decay }
 
-    /// Returns the number of seconds until the remaining distance is less than `rest` units, which
-    /// must be greater than 0.
+    /// Returns the number of seconds until at most `rest` units of the distance remain. `rest` must
+    /// be greater than 0.
     public func duration(until rest: Double) -> Double {
         abs(total) > rest ? naturalLogarithm(abs(total) / rest) / decay : 0
     }

@@ -1,6 +1,6 @@
 /// The locations of a finger in at least the last half second. Times are in ns. Reports within 3 ms
-/// of each other are stored as one sample that has the newest location, so a mouse at 1000 Hz
-/// requires no more space than a screen at 333 Hz.
+/// of each other are stored as one sample, so a mouse at 1000 Hz requires no more space than a
+/// screen at 333 Hz.
 struct MotionHistory {
     struct Sample {
         var time: Int64 = 0
@@ -26,13 +26,12 @@ struct MotionHistory {
 
     var start: Int { max(end - Self.capacity, 0) }
 
-    /// Returns the degree, from 0 to 1, to which the first step counts as a jump caused by the
-    /// screen.
+    /// Returns the degree, from 0 to 1, to which the first step after the landing counts as a jump
+    /// caused by the screen.
     ///
-    /// The degree is 1 if the step exceeds the limits for length and speed, or if it exceeds the
-    /// limit for length and no other step has followed. It is 0 if the landing is older than the
-    /// long window. Near the limits, it changes gradually, so that rounding errors have little
-    /// effect.
+    /// A jump is longer than `jumpDistance` and, if another step has followed, more than
+    /// `jumpSpeedRatio` times as fast as that step. Near these limits, the degree changes
+    /// gradually, so that rounding errors have little effect.
     func jump(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
         let window = Int64(nanosecondsIn: thresholds.longWindow)
         guard start == 0, number > 0, self[number].time - landingTime <= window else { return 0 }
@@ -47,7 +46,7 @@ struct MotionHistory {
         return ((value - limit + margin) / (2 * margin)).clamped(to: 0...1)
     }
 
-    /// Returns the mean speed between a sample and the one before it, in px/ns.
+    /// Returns the mean speed between a sample and the previous sample, in px/ns.
     private func speed(to number: Int) -> Double {
         let (before, after) = (self[number - 1], self[number])
         return before.location.distance(to: after.location) / Double(after.time - before.time)

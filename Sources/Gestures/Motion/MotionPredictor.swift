@@ -1,6 +1,6 @@
 /// A predictor that combines four experts' predictions of the location of a finger. At each
-/// hardware report, the predictions made one frame earlier are compared with the reported location.
-/// Experts whose recent errors are smaller have more weight.
+/// hardware report, the predictions made about one frame earlier are compared with the reported
+/// location. Experts whose recent errors are smaller have more weight.
 ///
 /// If the finger moves slowly, the prediction is shortened, because a finger at rest jitters. When
 /// the finger turns, only the expert that slows down with the finger keeps the full length of its
@@ -86,8 +86,8 @@ final class MotionPredictor {
         return history.newest.location - history.location(at: start, pause: pause)
     }
 
-    /// The number of the history's samples for which `experts` stores a state. It is a power of
-    /// two, so that indexing is fast. These samples cover at least 90 ms.
+    /// The number of the newest samples for which `experts` stores a state. It is a power of two,
+    /// so that indexing is fast. These samples cover at least 90 ms.
     private static var capacity: Int { 32 }
 
     @inline(__always) private static func slot(of number: Int) -> Int { number & (capacity - 1) }
@@ -114,7 +114,7 @@ final class MotionPredictor {
         untried = history.end
     }
 
-    /// Returns the squared errors of the predictions that the experts made one frame before a
+    /// Returns the squared errors of the predictions that the experts made about one frame before a
     /// report, scaled to the duration of one frame, in px². They are zero if no stored report
     /// precedes this one by at least `trialMinimum` and at most `trialMaximum`.
     private func errors(

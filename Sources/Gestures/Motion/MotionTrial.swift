@@ -10,9 +10,8 @@ struct MotionTrial {
     /// The errors since the start of the current period.
     private var young = MotionRecord()
 
-    /// The length of a period, in ns. Errors from before the previous period are discarded. If they
-    /// counted, the predictions would depend on the time of the first prediction, because the
-    /// reports before it are stored only for a limited time.
+    /// The length of a period, in ns. Errors from before the previous period are discarded, so that
+    /// predictions do not depend on reports that might no longer be stored.
     private static let duration: Int64 = 150_000_000
 
     init() {}

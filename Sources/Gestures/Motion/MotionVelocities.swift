@@ -25,11 +25,9 @@ struct MotionVelocities {
         }
     }
 
-    /// Measures the velocities, assuming that the screen sent the reports at equal intervals. The
-    /// time stamps of such reports are uneven, because they are in whole milliseconds and are late
-    /// on a busy computer. Returns `false` if sample `number` is not final, if there are too few
-    /// reports, or if the reports themselves are uneven. Lost reports, resting fingers and mice
-    /// cause uneven reports.
+    /// Measures the velocities as if the screen had sent the reports at equal intervals, because
+    /// the time stamps are in whole milliseconds and are late on a busy computer. Returns `false`
+    /// if this is not possible, for example because reports were lost or the finger rested.
     private mutating func measureEvenly(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) -> Bool {
@@ -41,8 +39,7 @@ struct MotionVelocities {
         let long = all.add(thresholds.longWindow, of: history, from: start, before: number)
         guard long.count >= 3, long.pause * long.count < long.age * thresholds.unevenness else { return false }
         spacing = long.line.z * 1e-9
-        // If time stamps are late, the short window can contain too few reports. Errors matter most
-        // in that window.
+        // If time stamps are late, the short window can contain too few reports.
         guard short.count * spacing >= MotionFit.shortest else { return false }
         lateness = long.lateness * 1e-9
         offset = Vector(long.offset)

@@ -4,7 +4,6 @@ import Geometry
 /// recognizer to fail. The content would visibly jump if it followed this movement in one frame, so
 /// it catches up as the fingers continue to move.
 struct MovementInArrears {
-    /// The location, the span and the rotation of the fingers.
     struct Measure {
         var centroid: Point
         var span: Double
@@ -23,7 +22,7 @@ struct MovementInArrears {
     }
 
     /// The distance that the fingers move until the content has caught up, as a multiple of the
-    /// movement in arrears. The content moves 1.5 times as fast as the fingers until then.
+    /// movement in arrears. Until then, the content moves 1.5 times as fast as the fingers.
     private static let stretch = 2.0
 
     private let movement: SimilarityValues

@@ -18,7 +18,7 @@
     private(set) var baseCentroid = Point.zero
     private(set) var baseSpan = 0.0
     /// The span of the fingers at the base. Unlike `baseSpan`, it does not change when fingers that
-    /// were at the same point move apart.
+    /// started at the same point move apart.
     private var firstSpan = 0.0
     private(set) var centroid = Point.zero
     /// Twice the mean distance of the fingers from their centroid, in px.
@@ -27,8 +27,8 @@
     private(set) var scale = 1.0
     /// The rotation since the base, in radians, positive clockwise. It can exceed a full turn.
     private(set) var rotation = 0.0
-    /// Whether the fingers were at the same point at the base and have not moved apart since. In
-    /// this case, scale and rotation are not measured.
+    /// Whether the fingers were at the same point at the base and have not moved apart since. Until
+    /// they do, scale and rotation are not measured.
     private(set) var isCoincident = false
 
     private(set) var count = 0
@@ -64,7 +64,7 @@
     }
 
     /// Records whether the fingers are at the same point. `isStillOne` indicates whether the same
-    /// fingers were at the same point before and have not moved apart.
+    /// fingers counted as one point before.
     func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
@@ -104,8 +104,8 @@
         return (scale, rotation + Self.wrapped(fit.rotation - rotation))
     }
 
-    /// Returns the time of the first report after `time` that was merged into the most recent event
-    /// of a finger, or `nil` if there is none. If `time` is `nil`, returns the time of the first
+    /// Returns the time of the first report after `time` that was merged into a finger's most
+    /// recent event, or `nil` if there is none. If `time` is `nil`, returns the time of the first
     /// merged report.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         fingers.reduce(nil) { earlier($0, $1.touch.nextReport(after: time)) }
@@ -182,6 +182,6 @@ struct SimilarityFit {
     /// The scale, multiplied by the sum of the squared lengths of the vectors in the first set.
     var length: Double { (dot * dot + cross * cross).squareRoot() }
 
-    /// The rotation in radians in (-π, π], positive clockwise on screen.
+    /// The rotation in radians from -π to π, positive clockwise on screen.
     var rotation: Double { Vector(dx: dot, dy: cross).angle }
 }

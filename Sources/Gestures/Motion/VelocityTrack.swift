@@ -1,7 +1,7 @@
-/// The recent locations of a finger, from which its velocity is estimated. Another pair of values,
-/// such as rotation and scale, can take the place of the coordinates. A parabola follows a finger
-/// that accelerates, but amplifies noise. A line reduces noise, but lags behind such a finger. The
-/// parabola is used only if it fits significantly better than the line.
+/// The recent locations of a finger, from which its velocity is estimated. The coordinates can also
+/// be other values, such as rotation and scale. A parabola follows a finger that accelerates, but
+/// amplifies noise. A line reduces noise, but lags behind such a finger. The parabola is used only
+/// if it fits significantly better than the line.
 package struct VelocityTrack {
     package init() {}
 
@@ -53,8 +53,8 @@ package struct VelocityTrack {
         return checked(velocity, noise: max(noise.dx, noise.dy))
     }
 
-    /// Returns the velocity, or zero if the fit is bad. The fit is bad if the velocity is not
-    /// finite, or if the last movement was in the opposite direction by more than twice the jitter.
+    /// Returns the velocity, or zero if it is not finite or if the last movement went backward by
+    /// more than twice the jitter.
     private func checked(_ velocity: Vector, noise: Double) -> Vector {
         guard velocity.isFinite else { return .zero }
         return velocity.dot(lastMotion) < -2 * noise * velocity.length ? .zero : velocity

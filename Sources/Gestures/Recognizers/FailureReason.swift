@@ -74,7 +74,6 @@ public enum FailureReason: Hashable, Sendable {
     /// The name of the case, such as `movedTooFar`, or the text of a custom reason.
     package var name: String { if case .custom(let words) = self { words } else { String(describing: self) } }
 
-    /// Creates the failure reason that corresponds to the cause of a cancellation.
     package init(_ cause: CancellationCause) {
         switch cause {
         case .grab: self = .cancelledByGrab

@@ -18,11 +18,11 @@ final class GestureAction {
     }
 }
 
-/// The actions of a recognizer in the order in which they were added. Each change creates another
+/// The actions of a recognizer in the order in which they were added. Each change replaces the
 /// list, so that an action can add or remove actions while they run.
 struct GestureActions {
     private(set) var list: [GestureAction] = []
-    /// The number of actions that have ever been added. It is the number of the newest token.
+    /// The number of actions that were ever added, which is also the number of the newest token.
     private var count = 0
 
     mutating func add(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
@@ -47,8 +47,7 @@ private struct TargetReference<Target: AnyObject> {
 
 extension ActionSending where Self: GestureRecognizer {
     /// Adds an action that calls a method of `target` whenever this recognizer begins, changes,
-    /// ends, is recognized or is canceled. The argument of the method is the recognizer. A method
-    /// for a recognizer of another class does not compile.
+    /// ends, is recognized or is canceled. The argument of the method is the recognizer.
     ///
     /// The target is not retained. After the target is deallocated, the action has no effect.
     ///

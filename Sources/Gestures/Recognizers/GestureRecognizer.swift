@@ -120,9 +120,9 @@
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called when touches have been canceled. `countedTouches` still contains these touches.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called after the other touch methods, in each round in which the touches have changed and in
-    /// every round while `isGliding` is `true`. At this time, `countedTouches` contains only the
-    /// touches that are down.
+    /// Called after the other touch methods of a round in which touches have landed, moved or left,
+    /// and in every round while `isGliding` is `true`. At this time, `countedTouches` contains only
+    /// the touches that are down.
     open func touchesSettled(with event: TouchEvent) {}
     /// Called when `ignore(_:for:)` has excluded a touch.
     package func touchWasIgnored(_ touch: Touch) {}
@@ -142,10 +142,9 @@
     /// `view` is `nil`.
     ///
     /// The location is the centroid of the fingers that are down. It jumps when a finger joins or
-    /// leaves, unlike the location that ``GestureRecognizer/anchoredLocation(in:)`` returns. In the
-    /// states `.ended` and `.cancelled`, the location is the centroid of the fingers that were down
-    /// last. For a scroll, a touchpad gesture or a hovering pointer, it is the location of the
-    /// pointer.
+    /// leaves, unlike ``GestureRecognizer/anchoredLocation(in:)``. In the states `.ended` and
+    /// `.cancelled`, the location is the centroid of the fingers that were down last. For a scroll,
+    /// a touchpad gesture or a hovering pointer, it is the location of the pointer.
     open func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
@@ -184,9 +183,8 @@
     }
 }
 
-/// Determines which state the property `state` returns. After a subclass has proposed a state, the
-/// property returns the proposed state. While the engine sets a state, property observers find the
-/// previous state in `oldValue`.
+/// Determines which state the property `state` returns: the state that the engine has decided on, a
+/// proposed state, or the previous state while the engine sets a new one.
 enum StateReading: Equatable {
     case decided
     case proposed(GestureState)
@@ -217,9 +215,8 @@ extension GestureRecognizer {
         context?.engine?.proposalWasMade(proposal)
     }
 
-    /// Proposes a state on behalf of a class of this module. Returns `false` if the recognizer has
-    /// no attempt, if a subclass has already proposed a state in this round, or if the proposed
-    /// state cannot follow the current one. In these cases, the proposal has no effect.
+    /// Proposes a state on behalf of a class of this module. Returns `false` if the proposal has no
+    /// effect, for example because a subclass has already proposed a state in this round.
     @discardableResult func suggest(_ proposal: Proposal) -> Bool {
         guard let attempt, !attempt.changes.hasFinalProposal else { return false }
         let pending = PendingProposal(proposal, in: attempt.state)
@@ -365,9 +362,8 @@ extension GestureRecognizer {
 
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    /// Returns the view whose coordinate space to convert to, which is `view` or, if `view` is
-    /// `nil`, the root. Returns `nil` if no conversion is needed, because the coordinates of the
-    /// window are in pixels.
+    /// Returns `view` or, if it is `nil`, the root view. The result is `nil` if no conversion is
+    /// needed, because the coordinates of the window are in pixels.
     func viewOrWindow(_ view: View?) -> View? {
         if let view { return view }
         guard let context else { return self.view?.root }

@@ -2,9 +2,7 @@
 /// recognizer.
 package struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
     package let className: String
-    /// The state of the recognizer when it made the proposal.
     package let from: GestureState
-    /// The state that the recognizer proposed.
     package let to: GestureState
     /// The rule that the proposal violates, such as `a gesture can begin only once`.
     package let rule: String

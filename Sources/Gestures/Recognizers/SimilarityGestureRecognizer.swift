@@ -34,13 +34,12 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     private var hasChangedSet = false
     private var hadEnoughTouches = false
     /// The centroid of the previous set of fingers, now and at the start of its measurement, in px.
-    /// The value is `nil` if the set does not change in this round, or if it had fewer than
-    /// `fewestTouches` fingers.
+    /// It is `nil` in most rounds, because the set of fingers does not change.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
-    /// The motion of the fingers at a lift. If several fingers lifted shortly after one another, it
-    /// is the motion at the first of these lifts. It is `nil` if no finger has lifted since the
-    /// last landing.
+    /// The motion of the fingers at the most recent lift or, if several fingers lifted shortly
+    /// after one another, at the first of these lifts. It is `nil` if no finger has lifted since
+    /// the last landing.
     private var departure: Departure?
     /// The location of the pointer in the most recent event of a wheel or touchpad, in pixels.
     private var pointer = Point.zero
@@ -262,9 +261,9 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     ///
     /// Fingers lift one after another, and the last finger moves alone for a moment. If each finger
     /// lifted within the threshold `liftInterval` of the previous one, and the last finger did not
-    /// rest, the result is the velocity of the centroid when the first finger lifted. Otherwise, it
-    /// is the velocity of the last finger. For a pan with a touchpad, it is the velocity of the
-    /// scroll. For a transform that glides or returns to its limits, it is zero.
+    /// rest, the result is the velocity of the centroid at the first lift. Otherwise, it is the
+    /// velocity of the last finger. For a pan with a touchpad, it is the velocity of the scroll.
+    /// For a transform that glides or returns to its limits, it is zero.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
     /// The velocity of the fingers when they released the content, in pixels per second.
@@ -282,7 +281,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     /// The motion of the fingers when they release the content. If other fingers lifted shortly
-    /// before, this is the motion at the first of these lifts. Otherwise, it is the current motion.
+    /// before, it is the motion at the first of these lifts.
     var release: Departure {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)

@@ -1,8 +1,8 @@
 /// A discrete recognizer that detects swipes with one or more fingers, like
 /// `UISwipeGestureRecognizer`.
 ///
-/// A swipe is recognized when the required number of fingers has moved far enough in an accepted
-/// direction, and is fast enough at that time.
+/// The gesture is recognized when the fingers have moved far enough in an accepted direction and
+/// are still moving fast enough.
 open class SwipeGestureRecognizer: GestureRecognizer {
     /// A set of directions.
     public struct Direction: OptionSet, Hashable, Sendable {

@@ -14,7 +14,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     private var sequence = TapSequence()
 
-    /// The number of completed taps in this attempt.
     package var completedTaps: Int { sequence.taps }
 
     /// Returns the centroid of all landing locations of the most recent tap, in a view's coordinate

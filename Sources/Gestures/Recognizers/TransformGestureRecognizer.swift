@@ -5,12 +5,12 @@
 /// fingers produce a least-squares fit. Scrolls and touchpad gestures also transform the content.
 /// The content does not jump when fingers join or leave. Scale and rotation can exceed their
 /// limits, but with increasing resistance. After the last finger has lifted, the gesture can glide,
-/// return to its limits and snap to an angle. Until it comes to rest, the state is `.changed`, and
+/// return to its limits and snap to an angle. Until the content rests, the state is `.changed`, and
 /// a new finger can continue the gesture. UIKit has no equivalent.
 ///
 /// Fingers roll by a millimeter or so during a tap. Therefore, the transform waits until taps of
-/// several fingers on the same touches have failed. They fail when a finger has moved farther than
-/// ``Thresholds/touchSlop``, or at the latest after ``Thresholds/tapDuration``. With
+/// several fingers on the same touches have failed. They fail when a finger moves farther than
+/// ``Thresholds/touchSlop`` or stays down longer than ``Thresholds/tapDuration``. With
 /// ``SlopPolicy/keep``, the content then catches up as the fingers continue to move, and does not
 /// jump. Override ``shouldRequireFailure(of:)`` to recognize a transform without waiting for a tap.
 open class TransformGestureRecognizer: SimilarityGestureRecognizer {
@@ -119,8 +119,8 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return convertFromPixels(coasting.location(at: currentTime), to: view)
     }
 
-    /// The values that the recognizer reports. They do not contain the movement that the content
-    /// has yet to catch up with.
+    /// The values that the recognizer reports, without the movement that the content still has to
+    /// catch up with.
     private var shown: SimilarityValues { arrears?.subtracted(from: limited) ?? limited }
 
     /// The values after the elastic limits are applied. During a glide, the current values of the

@@ -1,13 +1,12 @@
 extension Int64 {
     /// Creates a number of nanoseconds from seconds, rounded toward zero. Negative numbers and NaN
-    /// become 0. The result is limited to 1e6 s, which is about eleven days, so that it can be
-    /// added to any timestamp.
+    /// become 0. Large numbers are limited to 1e6 s, so that adding the result to a timestamp does
+    /// not overflow.
     init(nanosecondsIn seconds: Double) { self.init(seconds.countable * 1e9) }
 }
 
 extension Timestamp {
-    /// Returns this time plus a number of seconds. The number is limited to the range from 0 to
-    /// 1e6, which is about eleven days.
+    /// Returns this time plus a number of seconds, which is limited to the range from 0 to 1e6.
     func adding(seconds: Double) -> Timestamp {
         Timestamp(nanoseconds: nanoseconds + Int64((seconds.countable * 1e9).rounded()))
     }

@@ -38,8 +38,8 @@ extension Thresholds {
         /// direction in which the pen leans is used. If that direction is unknown, the region is
         /// centered on the tip and has twice the radius.
         public var side = 0.0
-        /// A length in px that applies instead of `contactMillimeters` if it is longer, and also if
-        /// the density of the screen is unknown.
+        /// A length in px that applies instead of `contactMillimeters` if it is longer or if the
+        /// density of the screen is unknown.
         package var contact = 0.0
         /// The minimum length of the longer axis of a palm's contact, in mm. It applies with or
         /// without a pen if the density is known, and has no effect on panels that do not report

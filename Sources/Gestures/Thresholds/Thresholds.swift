@@ -46,7 +46,7 @@ public struct Thresholds: Hashable, Sendable {
     /// clicks of a mouse, `GestureEngine.doubleClickTime` applies.
     public var tapInterval = 0.3
     /// The minimum time from the lift of one tap to the landing of the next tap, in s. Shorter gaps
-    /// are caused by contact bounce.
+    /// are treated as contact bounce.
     package var tapGap = 0.04
     /// The maximum distance between the centroids of two consecutive taps, in px.
     public var tapDistance = 25.0
@@ -86,8 +86,8 @@ public struct Thresholds: Hashable, Sendable {
     /// The translation of a pan for each notch of a wheel, in px. Scrolls on a touchpad are
     /// measured in fractions of a notch.
     public var scrollPan = 40.0
-    /// The scale factor of a pinch for each upward notch of a wheel. Each
-    /// downward notch divides the scale by it.
+    /// The scale factor of a pinch for each upward notch of a wheel. Each downward notch divides
+    /// the scale by this factor.
     package var scrollPinch = 1.1
     /// The assumed distance between the fingers of a pinch on a touchpad, in px. The default is 53
     /// mm at 96 dpi, which is about the distance between thumb and forefinger. It relates scale and
@@ -112,8 +112,8 @@ public struct Thresholds: Hashable, Sendable {
     /// deadline, in s.
     public var possibleDuration = 2.0
     /// The time for which a recognizer's deadlines wait for more input after another program has
-    /// delayed a landing or lift, in s. The program might still hold back events that occurred
-    /// before the deadlines.
+    /// delayed a landing or lift, in s. That program might still hold back events from before the
+    /// deadlines.
     package var lateEventDelay = 0.05
     /// The ratio of the content's movement to the movement of the fingers just beyond a limit. At
     /// 0, the content stops at the limit. The default is UIKit's.
@@ -132,10 +132,9 @@ public struct Thresholds: Hashable, Sendable {
     /// Creates the default thresholds, which suit most people and devices.
     public init() {}
 
-    /// Returns the thresholds with distances in device pixels. Each distance and each speed is
-    /// multiplied by the scale. If the size of a device pixel is known, each distance is at least
-    /// its minimum in millimeters. If the size is unknown, a nominal size is used for the distances
-    /// in `Palm`, except for `contact`.
+    /// Returns the thresholds with distances in screen pixels. Each distance and each speed is
+    /// multiplied by the scale. If the size of a pixel is known, each distance is at least its
+    /// minimum in millimeters.
     package func effective(scale: Double = 1, millimetersPerPixel: Double? = nil) -> Thresholds {
         var result = self
         for entry in Self.declarations where entry.isScaled {

@@ -4,10 +4,9 @@ extension Touch {
         /// A finger, a pen or a mouse button.
         case contact
         /// A scroll with a wheel or with two fingers on a touchpad. The touch is located at the
-        /// pointer. `zooms` is `true` if the scroll zooms, because Control is down or because of
-        /// the view's `scrollZooms`. `isContinuous` is `true` for a touchpad, and `false` for a
-        /// wheel. If the device is unknown, `isContinuous` is `false` if the scroll begins with
-        /// whole notches, and `true` otherwise.
+        /// pointer. `zooms` is `true` if the scroll zooms instead of panning. `isContinuous` is
+        /// `true` for a touchpad and `false` for a wheel. If the device is unknown, a scroll that
+        /// begins with whole notches counts as a wheel.
         case scroll(zooms: Bool, isContinuous: Bool)
         /// A pinch or a swipe that the touchpad recognized. The touch is located at the pointer.
         case touchpad(TouchpadInput.Gesture)

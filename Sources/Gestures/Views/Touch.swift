@@ -208,7 +208,7 @@
     func add(_ motion: IndirectMotion) { indirectMotion = indirectMotion.adding(motion) }
 
     /// Ends or cancels the touch. `time` is the time of the round. `reportTime` is the time of the
-    /// event if the event occurred earlier.
+    /// event, if known.
     func end(
         _ phase: TouchPhase, at time: Timestamp, reportedAt reportTime: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil

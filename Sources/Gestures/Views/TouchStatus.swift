@@ -12,7 +12,7 @@ struct TouchStatus {
     private(set) var delay: Int64
     private(set) var previousLocation: Point
     /// The location of a finger, a pen or a mouse button after its most recent movement. The
-    /// location of the lift does not affect it. Scrolls and hovering pointers do not update it.
+    /// location of the lift does not affect it.
     private(set) var motion: Point
     private(set) var hasMoved = false
     private(set) var hasOtherMeasures = false

@@ -1,5 +1,4 @@
 extension View {
-    /// The transform from this view's coordinate space to its superview's.
     package var transformToSuperview: Transform { placement.transformToSuperview }
 
     /// The transform from this view's coordinate space to the coordinate space of the root, which
@@ -76,8 +75,8 @@ extension View {
     }
 }
 
-/// The stored geometry of a view. The view's frame and the transform to its superview are computed
-/// from it.
+/// The geometry of a view. The view's frame and the transform to its superview are computed from
+/// it.
 struct Placement: Equatable {
     var bounds: Rect
     var center: Point

@@ -26,9 +26,8 @@ extension View {
     /// - Precondition: `view` is neither this view nor one of its ancestors.
     public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
 
-    /// Inserts a subview next to a sibling. A view that is already a subview is first moved above
-    /// its siblings, so that their indices do not change when the view is inserted at another
-    /// position.
+    /// Inserts a subview next to a sibling. A view that is already a subview is first moved to the
+    /// top, so that the sibling's index does not change when the view is inserted.
     private func insert(_ view: View, beside sibling: View, offset: Int) {
         if view !== sibling, view.superview === self { bringSubviewToFront(view) }
         insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + offset } ?? subviews.count)
@@ -68,7 +67,6 @@ extension View {
     /// Returns whether this view is `view` or one of its descendants.
     public func isDescendant(of view: View) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
 
-    /// The root of the view tree that contains this view.
     package var root: View { superview?.root ?? self }
 
     /// The root of the view tree, or `nil` if no engine is attached to the tree.

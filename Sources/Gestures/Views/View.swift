@@ -16,8 +16,8 @@ public import Drawing
     /// A number that `viewWithTag(_:)` uses to find the view. The default is 0.
     open var tag = 0
 
-    /// The geometry of the view. Code in this module reads this property, to avoid the dynamic
-    /// dispatch of the open properties.
+    /// The geometry of the view. Code in this module reads this property, because it needs no
+    /// dynamic dispatch, unlike the open properties.
     private(set) var placement: Placement {
         didSet {
             guard placement != oldValue else { return }
