@@ -54,8 +54,9 @@ final class FileDescriptor: Sendable {
 
     deinit { if closesAtEnd { close(number) } }
 
-    /// Reads bytes at `fileOffset`, or at the current position if `fileOffset` is `nil`, into the
-    /// buffer, starting at `index`. Returns the number of bytes, which is 0 at the end of the file.
+    /// Reads bytes into the buffer, starting at `index`. Reads them from `fileOffset` in the file,
+    /// or from the current position if `fileOffset` is `nil`. Returns the number of bytes, which is
+    /// 0 at the end of the file.
     func read(into buffer: inout [UInt8], startingAt index: Int = 0, fileOffset: Int? = nil) throws(PlatformError)
         -> Int
     {

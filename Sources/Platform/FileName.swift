@@ -8,7 +8,6 @@ extension String {
     /// so only their scalars are used.
     private static let firstByteScalar: UInt32 = 0x10_FE00
 
-    /// Creates the text of a file name.
     package init(fileName bytes: some Sequence<UInt8>) {
         let bytes = Array(bytes)
         if let text = String(validating: bytes, as: UTF8.self), !text.hasUndecodedBytes {

@@ -5,7 +5,6 @@ package final class InputFile {
     private let file: FileDescriptor
     private let poller: Poller
 
-    /// Opens a file for reading.
     package convenience init(path: String) throws(PlatformError) {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY))
     }

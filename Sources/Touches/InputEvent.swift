@@ -205,7 +205,7 @@ public struct HoverInput: Hashable, Sendable {
 
 /// The events of one round. Recognizers handle these events together.
 public struct InputBatch: Hashable, Sendable {
-    /// The time of the batch, which is the time of its newest event.
+    /// The time of the batch. No event of the batch has a later time.
     public var time: Timestamp
     /// The events in the order of arrival. ``InputBatcher`` adds at most one event for each finger.
     public var events: [InputEvent]

@@ -5,9 +5,8 @@ package struct RoundSpacing: Sendable {
 
     package init() {}
 
-    /// Returns the batch with a time that is not earlier than the time of the previous batch, and 1
-    /// ns later if the two batches would otherwise be merged. The times of the touches do not
-    /// change. All other events have the time of the returned batch.
+    /// Returns the batch, delayed if necessary so that times never decrease and a reader does not
+    /// merge two batches. Touches keep their own times.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {

@@ -52,7 +52,6 @@ public struct SettingKey<Value>: AnySettingKey {
 }
 
 extension SettingKey<Double> {
-    /// Creates a key for a finite number in a range.
     package init(_ name: String, in range: ClosedRange<Double>) {
         let (minimum, maximum) = (range.lowerBound, range.upperBound)
         let requirement =
@@ -65,7 +64,6 @@ extension SettingKey<Double> {
             encode: { .number($0) })
     }
 
-    /// Creates a key for a finite number with a minimum.
     package init(_ name: String, in range: PartialRangeFrom<Double>) {
         self.init(name, in: range.lowerBound...(.greatestFiniteMagnitude))
     }
@@ -93,7 +91,6 @@ extension SettingKey<String> {
 }
 
 extension AnySettingKey where Self == SettingKey<String> {
-    /// Creates a key for a string that must be one of several words.
     package static func choice(_ name: String, from words: [String]) -> Self {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         return Self(

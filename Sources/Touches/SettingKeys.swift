@@ -2,7 +2,6 @@ import Geometry
 
 /// A key of a setting with values of any type, so that one list can contain all keys of a program.
 package protocol AnySettingKey: Sendable {
-    /// The setting's name in recordings.
     var name: String { get }
 
     /// Returns the reasons why the value or a part of it is not permitted. The array is empty if
@@ -59,8 +58,7 @@ package struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Returns a problem that reports an unknown name. The problem can suggest a known name or one
-    /// of the names in `others`.
+    /// Returns the problem for an unknown name. `others` contains more names that it can suggest.
     package func unknown(_ name: String, alsoSuggesting others: [String] = []) -> SettingProblem {
         .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }

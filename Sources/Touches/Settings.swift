@@ -46,6 +46,5 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Returns these settings merged with others. If both contain a setting, the value in `other`
     /// is used.
     package func merging(_ other: Settings) -> Settings { Settings(values.merging(other.values) { _, new in new }) }
-    /// Returns a copy without the settings that have the given names.
     package func without(_ names: [String]) -> Settings { Settings(values.filter { !names.contains($0.key) }) }
 }

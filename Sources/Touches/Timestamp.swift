@@ -7,7 +7,6 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// The number of nanoseconds since the clock's origin. It can be negative.
     public var nanoseconds: Int64
 
-    /// Creates a timestamp from nanoseconds since the clock's origin.
     @inlinable package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
     /// Creates a timestamp from milliseconds since the clock's origin.

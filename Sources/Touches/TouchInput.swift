@@ -62,7 +62,7 @@ public struct TouchInput: Hashable, Sendable {
     /// All reports of this event, oldest first.
     @inlinable package var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// A placeholder that events other than touch events store.
+    /// A placeholder for events that are not touches.
     @inlinable static var none: TouchInput { TouchInput(id: TouchID(0), phase: .stationary, location: .zero) }
 
     mutating func absorb(_ later: TouchInput) {

@@ -24,7 +24,7 @@ extension PixelSize {
     }
 }
 
-/// The options for the position of a window and for its painting.
+/// The options for opening and painting a window.
 struct WindowPlacing: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -87,7 +87,7 @@ extension SettingCheck {
     }
 }
 
-/// The output of a command: standard output, or a file that the first write creates.
+/// The output of a command: standard output, or a file that is opened at the first write.
 final class LineOutput {
     static let standard = "-"
 

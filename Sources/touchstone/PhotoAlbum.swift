@@ -76,7 +76,6 @@ import Shell
         startWork()
     }
 
-    /// Reads the folder in the background.
     private func read(_ path: String) {
         guard let reader = Reader() else { return }
         self.reader = reader

@@ -38,7 +38,8 @@ struct PhotoFolder: Sendable {
         if Self.extensions.contains(end) { count.omitted += 1 } else { count.otherFiles += 1 }
     }
 
-    /// A sentence about the files that are not shown, with the complete path, or `nil`.
+    /// A sentence about files that are left out or about a lack of photos, with the complete path.
+    /// It is `nil` if neither is the case.
     var sentence: String? { count.sentence(forFolder: path) }
     /// The same sentence with an abbreviated path, for a notice in a window.
     var shortSentence: String? { count.sentence(forFolder: Folders.abbreviated(path)) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The option for predicted locations, shared by the commands that print announcements.
+/// The option for predicted locations, shared by the commands `recognize` and `timeline`.
 struct PredictionOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

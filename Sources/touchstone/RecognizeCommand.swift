@@ -72,7 +72,7 @@ extension LineWriter {
     }
 }
 
-/// The options that choose the recognizers of a recording.
+/// The options that choose the recognizers to run on a recording.
 struct RecognizerOptions: ParsableArguments {
     private static let standard = "pan,pinch,rotation"
     private static let largestSetup = 1 << 24

@@ -42,9 +42,8 @@ import X11
             report.problems.isEmpty ? "Everything works." : "It works, but the lines above list possible improvements.")
     }
 
-    /// Rotates a piece with two simulated fingers, and measures the time until the server has
-    /// displayed each frame. On X11, also reports the method of painting and the reason for its
-    /// choice.
+    /// Rotates a piece with two simulated fingers, and reports the time until the server has
+    /// displayed a frame. On X11, also reports the method of painting and the reason for it.
     private func timeFrames() throws {
         var options = try WindowOptions.touchstone(placing)
         (options.isSizeInPoints, options.framePacing) = (true, .immediate)

@@ -1,5 +1,5 @@
-/// The version of both programs, which `scripts/release` and `scripts/package` read. The migrator
-/// compiles this file too.
+/// The version of `touchstone` and `touchstone-migrate`, which both compile this file.
+/// `scripts/release` and `scripts/package` read it.
 enum Version {
     static let number = "1.0.0"
 }

@@ -1,7 +1,8 @@
 import Windowing
 
 extension WindowOptions {
-    /// Returns the options for a window of the program, as the command line requests them.
+    /// Returns the options for a window of the program, with the display server and frame pacing
+    /// that the command line requests.
     @MainActor static func touchstone(_ placing: WindowPlacing) throws -> WindowOptions {
         var options = WindowOptions()
         options.title = "Touchstone"

@@ -1,8 +1,8 @@
 /// A source of bytes: a file, a pipe or an array.
 package protocol ByteSource {
-    /// Reads the available bytes, as many as fit, into `buffer`, starting at `index`, which must be
-    /// less than `buffer.count`. Waits at most `timeout` for bytes, or as long as necessary if
-    /// `timeout` is `nil`.
+    /// Reads the available bytes into `buffer`, starting at `index`, as many as fit. `index` must
+    /// be less than `buffer.count`. Waits at most `timeout` for bytes, or as long as necessary if
+    /// it is `nil`.
     ///
     /// - Throws: `ByteSourceError` if reading fails.
     mutating func read(
@@ -16,7 +16,6 @@ package enum ByteArrival: Hashable, Sendable {
     case bytes(Int)
     /// No bytes arrived before the timeout, but the source has not ended.
     case silence
-    /// The end of the source was reached.
     case end
 }
 

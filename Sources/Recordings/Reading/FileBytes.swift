@@ -25,7 +25,7 @@ package struct SeekableBytes: ByteSource {
     private let file: InputFile
     private var fileOffset = 0
 
-    /// Creates a source that reads a regular file.
+    /// Creates a source. `file` must be a regular file.
     package init(_ file: InputFile) { self.file = file }
 
     package mutating func read(

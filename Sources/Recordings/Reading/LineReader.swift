@@ -26,7 +26,6 @@ package struct LineReader {
     /// Returns whether a line is empty or consists of whitespace. `line` is a range in `bytes`.
     func isBlank(_ line: Range<Int>) -> Bool { bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 
-    /// Creates a reader that starts at the current position of `source`.
     package init(_ source: any ByteSource) { self.source = source }
 
     /// Waits for the next line, and returns it without its line break. Returns `nil` at the end.

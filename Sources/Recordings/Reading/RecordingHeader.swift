@@ -11,7 +11,7 @@ public struct RecordingHeader: Hashable, Sendable {
     public var size: Size
     /// The name of the scene, or `nil` if the recording does not name one.
     public var scene: String?
-    /// The name of the program, if its only scene was recorded, or `nil` if the recording does not
+    /// The name of the program whose only scene was recorded, or `nil` if the recording does not
     /// name a program.
     public var program: String?
     /// The size of a pixel in millimeters, or `nil` if it is unknown. Thresholds depend on it.

@@ -12,7 +12,6 @@ public struct RecordingReader {
         case round
         /// The next call will wait for input. Flush buffered output now.
         case waiting
-        /// The end of the recording was reached.
         case end
     }
 

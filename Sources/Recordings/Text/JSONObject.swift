@@ -15,7 +15,7 @@ package struct JSONObject: Equatable, Sequence, Sendable {
 
     package var count: Int { members.count }
 
-    /// Adds a member. Returns `false` if there already is one with this key.
+    /// Adds a member, or returns `false` if the object already has one with this key.
     mutating func append(_ value: JSONValue, for key: String) -> Bool {
         if members.count < Self.fewMembers {
             guard self[key] == nil else { return false }

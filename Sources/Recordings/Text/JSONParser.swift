@@ -1,6 +1,7 @@
 /// A parser of JSON, as strict as RFC 8259, that builds values.
 struct JSONParser {
-    /// The maximum nesting depth of lists and objects.
+    /// The maximum nesting depth of lists and objects. It is limited because the parser is
+    /// recursive.
     static let deepest = 32
 
     private let bytes: [UInt8]

@@ -59,7 +59,7 @@ extension Symbols {
             """),
     ]
 
-    /// The Apple modules that are not available on Linux.
+    /// Apple modules that are not available on Linux.
     static let absentModules: Set<String> = [
         "AVFoundation", "AudioToolbox", "Combine", "CoreMotion", "MapKit", "QuartzCore", "SceneKit", "SpriteKit",
         "SwiftUI",
