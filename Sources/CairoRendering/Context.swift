@@ -86,8 +86,7 @@ final class Context {
         unsafe cairo_paint(handle)
     }
 
-    /// Paints a color on the whole surface, with the alpha values of an image as the opacity of
-    /// each pixel.
+    /// Paints a color on the whole surface, using the alpha values of an image as the opacity.
     func paint(_ color: Color, through coverage: Surface) {
         setColor(color)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)

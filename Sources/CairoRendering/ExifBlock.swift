@@ -22,7 +22,8 @@ struct ExifBlock {
     }
 
     /// The date and time when the photo was taken or, if they are missing, when the file was
-    /// changed, such as `2026:05:09 11:20:33`. The value is `nil` if the block contains neither.
+    /// changed, in the format `2026:05:09 11:20:33`. The value is `nil` if the block contains
+    /// neither.
     var date: String? {
         guard let main = mainDirectory else { return nil }
         let details = entry(Self.details, in: main).flatMap { number(at: $0 + 8, count: 4) }

@@ -3,8 +3,7 @@ package import Geometry
 import Platform
 
 /// The size and the date of an image, which can be read without decoding the pixels. A program that
-/// shows many photos reads their headers first, because decoding a photo takes a thousand times as
-/// long.
+/// shows many photos reads their headers first, because decoding a photo takes much longer.
 package struct ImageHeader: Hashable, Sendable {
     /// The number of bytes that are read first, enough for most headers, and the maximum number. A
     /// header that contains a preview needs more bytes, and in WebP files, the date follows the
@@ -14,7 +13,8 @@ package struct ImageHeader: Hashable, Sendable {
     /// The size of the upright image, in pixels.
     package let size: Size
     /// The date and time when the camera took the photo or, if they are missing, when the file was
-    /// changed, such as `2026:05:09 11:20:33`. The value is `nil` if the header contains neither.
+    /// changed, in the format `2026:05:09 11:20:33`. The value is `nil` if the header contains
+    /// neither.
     package let date: String?
 
     init(width: Int, height: Int, exif: ArraySlice<UInt8>?) throws(ImageError) {

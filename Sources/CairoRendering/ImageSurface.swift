@@ -119,7 +119,7 @@ public final class ImageSurface {
 
     /// Reads a PNG file.
     ///
-    /// - Throws: An error if the file is missing or not a PNG image.
+    /// - Throws: An error if the file is missing or is not a valid PNG image.
     public convenience init(contentsOfPNG path: String) throws(ImageError) {
         let handle = unsafe path.withFileName { unsafe cairo_image_surface_create_from_png($0) }
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))

@@ -6,10 +6,9 @@ struct JPEGSegments {
     private static let (end, startOfScan, exif, adobe): (UInt8, UInt8, UInt8, UInt8) = (0xD9, 0xDA, 0xE1, 0xEE)
 
     private(set) var exif: ArraySlice<UInt8>?
-    /// Whether a program by Adobe wrote the file.
     private(set) var isFromAdobe = false
     private(set) var hasEnd = false
-    /// For each component, a bit mask of the coefficients whose lowest bits a scan contains.
+    /// For each component, a bit mask of the coefficients whose lowest bits are in a scan.
     private var coefficients: [UInt8: UInt64] = [:]
     private var components: [UInt8] = []
     /// The size in pixels, or `nil` if the data ends before it.

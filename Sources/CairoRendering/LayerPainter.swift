@@ -27,8 +27,8 @@ final class LayerPainter {
     private lazy var thread = BackgroundThread<Key, Finished>()
     private(set) var fileDescriptor: Int32?
 
-    /// Begins to paint a layer. Returns `false` if the caller must paint it, because there is no
-    /// thread, because the layer is too large for a bitmap, or because it is shown and small.
+    /// Begins to paint a layer. Returns `false` if the caller must paint it, for example because it
+    /// is shown and small.
     func paint(_ layer: Layer, for key: Key) -> Bool {
         guard let frame = layer.bitmapFrame, layer.deferral != nil || frame.area > Self.maxImmediatePixels,
             LayerBitmap.canShow(layer), let thread

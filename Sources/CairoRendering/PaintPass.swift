@@ -18,7 +18,6 @@ struct PaintPass {
     /// bitmap is used only if each of the bitmap's pixels falls on one pixel of the target, so that
     /// layers stay sharp.
     var isKept = false
-    /// Whether glyphs are fitted to pixels.
     var hintsText = true
 
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }

@@ -13,7 +13,6 @@ public final class Renderer {
     private let images = ImageCache()
     private let batch: SamplingBatch
     private let painter = LayerPainter()
-    /// The last picture that was painted.
     private var picture: Picture?
     /// Whether large layers are painted again on another thread if only their resolution changes.
     /// Until a new bitmap is complete, the old one is stretched. See `changeOver()`. The default is
@@ -64,8 +63,8 @@ public final class Renderer {
 
     // MARK: Painting in the background
 
-    /// The descriptor that becomes readable when a bitmap is complete, or `nil` if no bitmap has
-    /// been painted in the background.
+    /// The descriptor that becomes readable when a bitmap is complete, or `nil` before the first
+    /// bitmap is painted in the background.
     package var fileDescriptor: Int32? { painter.fileDescriptor }
 
     /// Whether bitmaps have been completed in the background.

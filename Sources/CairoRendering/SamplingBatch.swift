@@ -44,8 +44,8 @@ final class SamplingBatch: @unchecked Sendable {
 
     init(threads: Int) { threadCount = max(threads, 1) }
 
-    /// Begins a batch for a part of a surface that has a background color. `finish()` paints the
-    /// color, because enlarging halved bitmaps writes all pixels anyway.
+    /// Begins a batch for a part of a surface that has a background color. The color is painted by
+    /// `finish()`, because a batch of halved bitmaps includes it.
     func begin(with color: Color, within box: Rect, on surface: Surface) {
         finish()
         (self.surface, ground) = (surface, (color, box))
@@ -58,8 +58,8 @@ final class SamplingBatch: @unchecked Sendable {
         if !box.isEmpty { bitmaps.append((sampling, box)) }
     }
 
-    /// Paints the bitmaps that have been added. Call this method before painting anything above the
-    /// bitmaps.
+    /// Paints the background and the bitmaps that have been added. Call this method before painting
+    /// anything above them.
     func finish() {
         guard let surface else { return }
         if let ground, bitmaps.isEmpty || !isHalved || ground.color.alpha < 1 {

@@ -72,7 +72,7 @@ package final class Surface {
         try self.init(sharing: whole, width: width, height: height)
     }
 
-    /// Creates a clear image inside a larger one, which has a border of one clear pixel.
+    /// Creates a clear image with a border of one clear pixel in the same memory.
     convenience init(borderedWidth width: Int, height: Int) throws(ImageError) {
         let whole = try Surface(scattering: CAIRO_FORMAT_ARGB32, width: width + 2, height: height + 2)
         try self.init(sharing: whole, from: 1, width: width, height: height)

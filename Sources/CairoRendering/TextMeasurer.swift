@@ -1,7 +1,7 @@
 public import Drawing
 import Geometry
 
-/// Measures text exactly as `Renderer` paints it.
+/// Measures text as `Renderer` paints it.
 ///
 /// Pango shapes complex scripts, orders bidirectional text, and substitutes fonts for missing
 /// characters.

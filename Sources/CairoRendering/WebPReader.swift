@@ -24,7 +24,7 @@ enum WebPReader {
         canRead(data) && data.count > 20 && data[12..<16].elementsEqual("VP8X".utf8) && data[20] & 0x08 != 0
     }
 
-    /// Reads the header of a file. The file can end before its pixels.
+    /// Reads the header from the first bytes of a file.
     static func header(of data: [UInt8]) throws(ImageError) -> ImageHeader {
         let features = try features(of: data)
         return try ImageHeader(width: Int(features.width), height: Int(features.height), exif: exifBlock(of: data))

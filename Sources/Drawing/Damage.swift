@@ -40,7 +40,6 @@ package struct Damage: Equatable, Sendable {
     }
 
     package var isEmpty: Bool { parts.isEmpty }
-    /// The smallest rectangle that contains the damage, in pixels.
     package var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
     /// The damaged rectangles in pixels. Rectangles in adjacent strips are joined if that adds few

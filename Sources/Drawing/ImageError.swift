@@ -32,7 +32,6 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     public let path: String?
     package let reason: Reason
 
-    /// Creates an error for the file at `path`, or for an image in memory if `path` is `nil`.
     package init(path: String? = nil, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 
     /// A sentence for the user, with the path and the position of any damage.

@@ -34,7 +34,6 @@ package struct Item: Equatable, Identifiable, Sendable {
     }
 
     package let id: ItemID
-    /// The shape, text, shadow, layer or image to paint, in the item's own space.
     package let content: Content
     /// The transform from the item's own space to the picture's pixels.
     package let transform: Transform
@@ -133,7 +132,6 @@ package struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The number of the view to which the item belongs, or 0 for none.
     package var view = 0
 
-    /// Creates an identity from a name and an index within a family.
     package init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
 
     package func inView(_ view: Int) -> ItemID {

@@ -36,9 +36,9 @@ package struct Layer: Equatable, Sendable {
     /// emoji are not painted, because the glyphs are filled as outlines. The default is `true`.
     package var hintsText: Bool
     /// A Boolean value that determines whether renderers may sample the rotated or scaled bitmap at
-    /// half the resolution of the target and enlarge the result bilinearly, which takes a half to a
-    /// third of the time. Set it for an object that moves and fills a large part of a window with
-    /// at least two pixels per point. The default is `false`.
+    /// half the resolution of the target and enlarge the result, which takes between a third and
+    /// half of the time. Set it to `true` for an object that moves and fills a large part of a
+    /// window with at least two pixels per point. The default is `false`.
     package var isHalved: Bool
     /// The time at which the bitmap may be painted, or `nil` if the picture shows the layer. The
     /// default is `nil`.

@@ -11,7 +11,6 @@ extension Path {
         contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Returns whether a point is inside the path if overlapping figures are filled by a rule.
     package func contains(_ point: Point, using rule: FillRule) -> Bool {
         guard let bounds, point.y >= bounds.minY, point.y <= bounds.maxY, point.x <= bounds.maxX else { return false }
         let crossings = PathWalk(self).pieces.reduce(0) { $0 + $1.crossings(rightOf: point) }

@@ -60,9 +60,9 @@ public struct Picture: Equatable, Sendable {
         draw(image, in: rect, sampling: .good, transform: transform, opacity: opacity)
     }
 
-    /// Adds the items of another picture on top, displaced by a vector in the picture's unit. Parts
-    /// outside `edges` are cut off, unless it is `nil`. `coverNumber` distinguishes the items from
-    /// items of this picture with the same identity.
+    /// Adds the items of another picture on top, displaced by a vector in the picture's unit. If
+    /// `edges` is not `nil`, parts outside it are cut off. `coverNumber` distinguishes the items
+    /// from items of this picture with the same identity.
     package mutating func add(
         _ other: Picture, displacedBy displacement: Vector = .zero, clippedTo edges: Rect? = nil, coverNumber: Int = 0
     ) {

@@ -3,8 +3,7 @@ package import Geometry
 /// The soft shadow of a rounded rectangle: full color inside, with a smooth falloff at the edge.
 /// Lengths are in the item's own space.
 package struct Shadow: Hashable, Sendable {
-    /// The rectangle of the shadow, at the shadow's position. Its edges are in the middle of the
-    /// falloff.
+    /// The rectangle of the shadow. Its edges are in the middle of the falloff.
     package let rect: Rect
     package let cornerRadius: Double
     /// The width of the falloff on each side of the edge.
@@ -35,6 +34,5 @@ package struct Shadow: Hashable, Sendable {
             rect.area.squareRoot() / Self.maxSize)
     }
 
-    /// The bounding box of the shadow, including its falloff.
     package var bounds: Rect { rect.insetBy(dx: -radius, dy: -radius) }
 }

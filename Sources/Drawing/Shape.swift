@@ -11,7 +11,6 @@ package struct Shape: Hashable, Sendable {
         case quick
     }
 
-    /// The outline, in the item's own space.
     package var path: Path
     package var fill: Paint?
     package var stroke: Stroke?

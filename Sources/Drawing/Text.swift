@@ -3,7 +3,6 @@ public import Geometry
 /// Text with its measured extent, so that its bounds are known before it is painted.
 public struct Text: Hashable, Sendable {
     package var string: String
-    /// The font in which the text is measured and painted.
     package var font: Font
     package var color: Color
     /// The position on the first baseline, before the transform with which the text is drawn.

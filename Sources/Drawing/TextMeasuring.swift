@@ -5,7 +5,7 @@ public protocol TextMeasuring {
     /// Returns the extent of a line of text, in the unit of `font.size`.
     func measure(_ text: String, font: Font) -> TextExtent
     /// Returns the extent of text with several lines, in the unit of `font.size`. The default
-    /// measures the text as a single line.
+    /// implementation measures the text as a single line.
     func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent
 }
 

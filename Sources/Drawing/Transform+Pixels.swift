@@ -1,7 +1,8 @@
 package import Geometry
 
 extension Transform {
-    /// The tolerance for rounding errors of a transform: less than 1/200 pixel over 4096 pixels.
+    /// The tolerance for rounding errors of a transform. It allows an error of less than 1/200
+    /// pixel over a distance of 4096 pixels.
     package static let rounding = 1e-6
 
     package func isMove(from other: Transform) -> Bool {

@@ -1,7 +1,7 @@
 extension ScrollView {
     /// Returns whether a drag along an axis scrolls this view rather than an enclosing scroll view.
-    /// It does if the content can move in the direction of the drag. If fingers drag, it also does
-    /// if this view bounces and no enclosing scroll view can move.
+    /// If the content is at its limit, only fingers can drag it, and only if this view bounces and
+    /// no enclosing scroll view can move.
     func takesDrag(_ displacement: Vector, along axis: Axis) -> Bool {
         if hasRoom(for: displacement, along: axis) { return true }
         guard panGestureRecognizer.numberOfTouches > 0, bounces(along: axis) else { return false }

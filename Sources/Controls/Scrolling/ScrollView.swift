@@ -53,9 +53,10 @@ open class ScrollView: View {
     open var alwaysBounceVertical = false
     /// The rate at which the content slows down after a drag. The default is `.normal`.
     open var decelerationRate = DecelerationRate.normal
-    /// A Boolean value that determines whether touches reach the content only after 0.15 s without
-    /// a drag, or when they are lifted earlier. If this value is `false`, they reach it
-    /// immediately. The default is `true`.
+    /// A Boolean value that determines whether the content receives touches only after 0.15 s,
+    /// because they may become a drag. A touch that is lifted earlier reaches the content when it
+    /// is lifted. If this value is `false`, touches reach the content immediately. The default is
+    /// `true`.
     open var delaysContentTouches = true
     /// A Boolean value that determines whether a drag can cancel touches in the content. If this
     /// value is `false`, a drag cannot scroll the view after the content has received the touch.

@@ -18,7 +18,7 @@
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
     /// Called when a drag has ended. `decelerate` is `true` if the content continues to glide.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-    /// Called when the content starts to glide.
+    /// Called when the content starts to glide after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
     /// Called when the gliding content has come to rest or has been stopped.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)

@@ -12,9 +12,8 @@
         /// for a track that was created with a `show` closure.
         fileprivate let setEnd: (() -> Void)?
         private let show: (_ value: SIMD8<Double>, _ isEnd: Bool) -> Void
-        /// The value of the property after the animation last set it or, before that, when the
-        /// track was created. If the property now has another value, other code has set it, and the
-        /// track is dropped.
+        /// The property's value when the animation last set it, or when the track was created. If
+        /// the property has another value later, other code has set it, and the track is dropped.
         private var written: SIMD8<Double>?
         fileprivate var isDropped = false
 
@@ -113,7 +112,6 @@
         drop { track in track.subject.map { $0.property.isGeometric && view.isDescendant(of: $0.view) } ?? false }
     }
 
-    /// Sets the animated properties of the views in a tree to their final values.
     func showEnd(in tree: View) {
         for track in tracks where track.subject?.view.isDescendant(of: tree) == true { track.setEnd?() }
     }

@@ -23,8 +23,6 @@ public struct AnimationCurve: Hashable, Sendable {
     /// A curve with a constant speed.
     public static let linear = AnimationCurve(controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 1, y: 1))
 
-    /// Returns the progress at a fraction of the duration. The progress is 0 at the start and 1 at
-    /// the end.
     package func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }

@@ -47,9 +47,9 @@ package struct MouseFingers: Sendable {
 
     package init() {}
 
-    /// Returns the batch. While a simulation runs, the touches of both simulated fingers replace
-    /// the mouse's touch. `scale` is the number of pixels per point. `pivot` returns the pivot for
-    /// a press at a point in pixels.
+    /// Returns the batch. While a simulation runs, the touches of two fingers replace the mouse's
+    /// touch. `scale` is the number of pixels per point. `pivot` returns the pivot for a press at a
+    /// point in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, pivot: (Point) -> Pivot) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }

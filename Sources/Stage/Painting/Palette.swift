@@ -39,7 +39,6 @@ public struct Palette: Hashable, Sendable {
     /// The color of the sea and the lakes on a map.
     package let sea: Color
     package let land: Color
-    /// The color of the borders between countries.
     package let border: Color
     /// The colors of countries. Their contrast with the sea is at least 1.3 to 1.
     package let countries: [Color]

@@ -179,7 +179,6 @@
         layOutOverlays()
     }
 
-    /// Removes an overlay from the window and from the observers.
     package func remove(_ overlay: any Overlay) {
         overlays.removeAll { $0 === overlay }
         remove(overlay as any SceneObserver)
@@ -208,7 +207,7 @@
     // MARK: Picture
 
     /// The time at which the predictions in the last picture change even without input, or `nil` if
-    /// they do not.
+    /// there is no such time.
     package private(set) var aheadEnd: Timestamp?
 
     /// A Boolean value that indicates whether the picture has changed since it was last created.

@@ -5,7 +5,6 @@ package enum StageSetting {
     package static let devices = SettingGroup("devices", InputDevices.keys)
     /// The source of the pixel size, such as `RandR` or `EDID`. It is recorded but has no effect.
     package static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")
-    /// The name of the scene that is shown.
     package static let scene = SettingKey<String>("scene")
     package static let isInspecting = SettingKey<Bool>("inspect")
     /// A Boolean value that indicates whether the runner reserves the keys that move the focus. The

@@ -83,9 +83,9 @@
     ///   the key in `keyPressed(_:)`. The default implementation returns `false`.
     @discardableResult func adjust(_ view: View, by adjustment: Adjustment) -> Bool
 
-    /// Returns the shape of the pointer at a location in `root`'s coordinate space. Called in each
-    /// round while the pointer is over the scene, unless a finger or pen touched the window last.
-    /// The default implementation returns `.arrow`.
+    /// Returns the shape of the pointer at a location in `root`'s coordinate space. Windows call
+    /// this method while the pointer is over the scene. The default implementation returns
+    /// `.arrow`.
     func cursor(at location: Point) -> Cursor
 }
 
