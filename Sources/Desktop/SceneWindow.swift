@@ -45,7 +45,7 @@ public import Windowing
     /// painted at the positions that are predicted for the time at which the frame becomes visible.
     /// The default is `true`.
     ///
-    /// The property has no effect during a replay, or if the display does not report its frames.
+    /// The property has no effect if the display does not report its frames.
     public var presentsAhead = true
 
     private let stack: SceneStack

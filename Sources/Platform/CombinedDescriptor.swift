@@ -1,7 +1,7 @@
 import CLinux
 
 /// A file descriptor that combines several descriptors and a timer, for use in the event loop of
-/// another library. Corresponds to `epoll` and `timerfd`.
+/// another library. It wraps `epoll` and `timerfd`.
 public final class CombinedDescriptor {
     private let combination: FileDescriptor
     private let timer: FileDescriptor

@@ -75,9 +75,11 @@ public final class LineWriter {
 
     public func write(_ line: String) throws(PlatformError) { try write(line.utf8) }
 
-    /// Writes buffered lines. A nonblocking writer writes as much as the reader accepts. Call this
-    /// method after the last line. If the method throws, a file that the writer created or emptied
-    /// contains no part of the buffered lines.
+    /// Writes buffered lines. Call this method after the last line. A patient writer writes only as
+    /// much as the reader accepts.
+    ///
+    /// If the method throws, a file that the writer created or emptied contains no part of the
+    /// buffered lines.
     public func flush() throws(PlatformError) {
         if let failure { throw failure }
         do throws(PlatformError) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An error from an operating system call.
+/// An error in an operation on a file, a stream or another resource of the system.
 public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The operation, such as `open` or `read`.
     public package(set) var operation: String

@@ -1,8 +1,7 @@
 import CLinux
 import Glibc
 
-/// Waits until descriptors are ready. The list of descriptors is set up once, so that waiting does
-/// not allocate memory.
+/// A list of descriptors to wait for. It is set up once, so that waiting does not allocate memory.
 @safe
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>

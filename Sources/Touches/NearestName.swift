@@ -1,6 +1,5 @@
-/// Returns the known name with the smallest edit distance to `name`, regardless of case. Returns
-/// `nil` if this distance is more than about half the length of the known name, if there are no
-/// known names, or if `name` has more than 40 characters.
+/// Returns the known name with the smallest edit distance to `name`, regardless of case, or `nil`
+/// if none is similar enough. A name of more than 40 characters is not compared.
 package func nearestName(to name: String, among known: [String]) -> String? {
     guard name.count <= 40 else { return nil }
     let ranked = known.map { (name: $0, distance: editDistance(name.lowercased(), $0.lowercased())) }

@@ -48,7 +48,8 @@ struct ImportCommand: ParsableCommand {
     }
 }
 
-/// Converts a kernel recording line by line, so that a stream is written while it arrives.
+/// A converter of kernel recordings. It works line by line, so that a stream is written while it
+/// arrives.
 final class Importing {
     private static let maxComplaints = 50
 

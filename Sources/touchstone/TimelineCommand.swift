@@ -95,7 +95,8 @@ struct TimelineCommand: ParsableCommand {
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
-/// Plays a recording for a timeline, either with its scene or with the recognizers of a setup.
+/// A player of a recording for a timeline. It runs either the recorded scene or the recognizers of
+/// a setup.
 @MainActor private final class TimelinePlayer {
     let warnings: [String]
     private let engine: GestureEngine

@@ -48,7 +48,7 @@ struct WatchCommand: ParsableCommand {
     }
 }
 
-/// Records the input of all devices until the program is interrupted.
+/// A recorder of the input of all devices, or of one of them.
 final class Watch {
     /// The interval between lines that advance only the time. Recognizers with deadlines require
     /// these lines.

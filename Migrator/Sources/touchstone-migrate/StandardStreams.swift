@@ -1,6 +1,6 @@
 import Glibc
 
-/// Makes the standard streams safe to use, and writes the messages of the program.
+/// Functions that make the standard streams safe to use, and that write the program's messages.
 enum StandardStreams {
     /// Opens closed streams as `/dev/null`, so that no file that is opened later gets their
     /// numbers. Makes writing to a closed pipe fail instead of ending the process.

@@ -79,7 +79,7 @@ struct Argument: Hashable {
     var start: Int { label == nil ? value.lowerBound : value.lowerBound - 2 }
 }
 
-/// Finds matching brackets, so that steps can skip or replace whole arguments and bodies.
+/// The search for matching brackets, which lets steps skip or replace whole arguments and bodies.
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 
