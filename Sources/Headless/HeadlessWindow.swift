@@ -16,7 +16,6 @@ package final class HeadlessWindow: SystemWindow {
     /// `FramePacing.display`, there are 60 frames per second from the start of the clock.
     package var frameClock: FrameClock?
     package var undecidedSince: Timestamp?
-    /// The last presented picture, or `nil` if there is none.
     package private(set) var picture: Picture?
     /// The number of presented pictures.
     package private(set) var frames = 0
@@ -67,7 +66,6 @@ package final class HeadlessWindow: SystemWindow {
     }
 
     package var frameDuration: Duration { frameClock?.period ?? FrameClock.usualPeriod }
-    /// The time of the script's next event, or `nil` if no event is left.
     package var nextDeadline: Timestamp? { script.first?.time }
     package var hasEvents: Bool { isOver || isPinged || script.first.map { $0.time <= now } ?? false }
 

@@ -55,10 +55,8 @@ package struct FrameClock: Hashable, Sendable {
         (early, middle, firstDeviation) = (last, last, last)
     }
 
-    /// The estimated time between two consecutive frames.
     package var period: Duration { .nanoseconds(Int64(spacing.rounded())) }
 
-    /// Returns the time of the first frame at or after `earliest`.
     package func firstFrame(atOrAfter earliest: Timestamp) -> Timestamp {
         var step = (Double(earliest.nanoseconds - last.time.nanoseconds) / spacing).rounded(.down)
         while time(ofStep: step) < earliest { step += 1 }

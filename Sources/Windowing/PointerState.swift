@@ -115,9 +115,9 @@ package struct PointerState {
         }
     }
 
-    /// Handles the pointer's entry into the window or its exit from it, which ends a scroll. If
-    /// `isGrab` is `true`, another program has grabbed the pointer and will receive the releases of
-    /// its buttons, so the presses are canceled.
+    /// Handles the pointer's entry into the window or its exit. An exit ends a scroll. If `isGrab`
+    /// is `true`, another program has grabbed the pointer and will receive the releases of its
+    /// buttons, so the presses are canceled.
     package mutating func cross(
         to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
         output: (InputEvent) -> Void

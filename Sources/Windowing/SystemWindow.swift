@@ -75,14 +75,13 @@ package protocol SystemWindow: AnyObject {
     /// Closes the window permanently.
     func close()
 
-    /// The title, which window managers show.
     var title: String { get set }
 
     /// The icon in several sizes. If the list is empty, the application's icon is used.
     var icons: [WindowIcon] { get set }
 
-    /// Whether the window fills the screen. Setting this property sends a request. The value
-    /// changes only after the window system has granted the request.
+    /// Whether the window fills the screen. Setting this property sends a request, so the value may
+    /// change later or not at all.
     var isFullScreen: Bool { get set }
 
     var clipboard: any Clipboard { get }
@@ -94,7 +93,6 @@ package protocol SystemWindow: AnyObject {
     /// Whether to report the releases of keys in addition to their presses. The default is `false`.
     var wantsKeyReleases: Bool { get set }
 
-    /// The shape of the pointer over the window.
     var cursor: Cursor { get set }
 }
 

@@ -20,10 +20,10 @@ package enum WindowEvent: Hashable, Sendable {
     case screenChanged
     /// The attached input devices may have changed.
     case devicesChanged
-    /// The window is closing for the given reason, and no more events follow. As an exception,
-    /// `.closed` means that the user has asked to close the window.
+    /// The window must close for the given reason. If the reason is `.closed`, the user has asked
+    /// to close the window, and events can follow until the program calls `close()`.
     case ended(WindowEnd)
-    /// The window has been lost, and no more events follow.
+    /// The window or its connection to the window system has been lost.
     case lost(WindowError)
 }
 

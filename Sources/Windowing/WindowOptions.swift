@@ -44,7 +44,7 @@ public struct WindowOptions: Sendable {
     /// The window system that shows the window. The default is `.automatic`.
     public var displayServer = DisplayServer.automatic
     /// A Boolean value that determines whether the window has a title bar. The default is `true`.
-    /// On X11, the window manager can ignore this option.
+    /// On X11, this option has no effect.
     public var showsTitleBar = true
     /// The pacing of frames. The default is `.automatic`.
     public var framePacing = FramePacing.automatic

@@ -8,7 +8,7 @@ import Windowing
 ///
 /// Its globals, outputs and seats can appear and disappear at any time.
 @safe final class Connection {
-    /// The time that a compositor has to answer while the program starts, in nanoseconds.
+    /// The maximum time to wait for each answer of a compositor when connecting, in nanoseconds.
     private static let patience: Int64 = 5_000_000_000
 
     struct Global {
@@ -25,7 +25,7 @@ import Windowing
     var clock = ServerClock()
     private var bound: [Interface: Proxy] = [:]
     private var registry: Proxy?
-    /// The serial numbers of the pings that have not been answered.
+    /// The serial numbers of the unanswered pings.
     private var pings: [UInt32] = []
     private var windows: [WindowReference] = []
     private var targets: [UInt: SurfaceTarget] = [:]
@@ -51,7 +51,7 @@ import Windowing
         }
         for output in outputs { output.queryLogicalSize(self[.outputManager]) }
         for seat in seats { seat.queryTablets(self[.tablets]) }
-        // The objects that were bound above have described themselves before this answer.
+        // When this answer arrives, the objects that were bound above have described themselves.
         try awaitAnswer(patience)
     }
 
@@ -206,13 +206,13 @@ import Windowing
         return (0..<TouchID.maxPointers).first { !used.contains($0) }
     }
 
-    /// Converts the time at which a frame was presented, in nanoseconds. Returns `nil` if it was
-    /// not measured with the clock of the events.
+    /// Converts a presentation time, in nanoseconds. Returns `nil` if it was not measured with the
+    /// clock of the events.
     func timestamp(ofPresentation nanoseconds: Int64) -> Timestamp? {
         clock.timestamp(ofMicroseconds: UInt64(nanoseconds / 1000), arrival: MonotonicClock.nanoseconds)
     }
 
-    /// Converts the time of an event that has just been read, in milliseconds.
+    /// Converts the timestamp of an event that has just been read. `stamp` is in milliseconds.
     func timestamp(of stamp: UInt32) -> Timestamp { clock.timestamp(of: stamp, arrival: MonotonicClock.nanoseconds) }
 
     // MARK: Turns of the loop

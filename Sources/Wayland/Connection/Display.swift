@@ -7,7 +7,7 @@ import Platform
 /// called, because they can block forever once the socket has been full.
 @safe final class Display {
     /// The maximum number of reads in a call of `readEvents()`, so that a flood of events does not
-    /// delay painting. libwayland reads up to 4 kB at a time, which contain about 150 events.
+    /// delay painting. libwayland reads up to 4 kB at a time, which is about 150 events.
     private static let maxReads = 8
 
     let handle: OpaquePointer

@@ -4,7 +4,7 @@ import CWayland
 ///
 /// - Precondition: Each argument is read as the type that the protocol specifies.
 @safe struct Event {
-    /// The index of the event in the protocol's list of the interface's events.
+    /// The index of the event among the events of its interface.
     let opcode: UInt32
     private let arguments: UnsafeMutablePointer<wl_argument>
 

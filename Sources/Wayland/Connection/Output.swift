@@ -28,8 +28,7 @@ import Geometry
     }
 
     private var current = Description()
-    /// The description as of the newest event. It replaces `current` when the compositor reports
-    /// that it is complete.
+    /// The description as of the newest event. It replaces `current` when it is complete.
     private var next = Description()
 
     init(_ proxy: Proxy, number: UInt32, on connection: Connection) {

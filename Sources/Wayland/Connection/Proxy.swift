@@ -41,7 +41,7 @@ import CWayland
 
     var version: UInt32 { unsafe wl_proxy_get_version(handle) }
 
-    /// The number that identifies the object among all objects that exist.
+    /// A number that identifies the object while it exists.
     var identifier: UInt { unsafe UInt(bitPattern: handle) }
 }
 

@@ -20,7 +20,7 @@ import Windowing
     private unowned let connection: Connection
     private let keyboard = Keyboard()
     private var proxy: Proxy?
-    /// The window with the keyboard focus, or `nil` if another program has it.
+    /// The window with the keyboard focus, or `nil` if no window of the program has it.
     private var focus: WindowReference?
     /// The keys that are down, whose releases go to another window when this one loses the focus.
     private var pressed: [UInt32] = []
@@ -95,7 +95,7 @@ import Windowing
     /// The time at which to call `repeatKey()`, or `nil` if no key repeats.
     var nextRepeat: Timestamp? { repetition?.time }
 
-    /// Delivers a repeat if it is due. Repeats that a busy program has missed are left out.
+    /// Delivers a repeat if it is due. Repeats that a busy program has missed are skipped.
     func repeatKey() {
         let now = connection.clock.now
         guard let due = repetition, let interval, due.time <= now else { return }

@@ -23,7 +23,7 @@ import Touches
     private(set) var keyboard: KeyboardReader?
     private(set) var tablets: TabletReader?
     /// The serial number of the newest press of a finger, a button or a key, or `nil` if there was
-    /// none. Requests that only the user may cause must contain it.
+    /// none. A request to change the clipboard must contain it, because only the user may cause it.
     var newestSerial: UInt32?
 
     init(_ proxy: Proxy, number: UInt32, on connection: Connection) {

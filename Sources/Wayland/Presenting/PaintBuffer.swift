@@ -10,7 +10,6 @@ import Geometry
 /// without conversion.
 @safe final class PaintBuffer {
     let proxy: Proxy
-    /// The surface for painting in the memory.
     let surface: Surface
     /// The size in pixels.
     let size: Size

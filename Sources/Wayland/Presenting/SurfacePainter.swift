@@ -30,8 +30,8 @@ final class SurfacePainter {
     var hasBuffer: Bool { buffers.count < Self.maxBuffers || buffers.contains { !$0.isBusy } }
 
     /// Paints the damaged part of a picture, and attaches it to the surface. The next commit shows
-    /// it. A picture of a new size is painted completely. Returns `false` if there is no buffer or
-    /// not enough memory. In that case, the surface keeps its contents.
+    /// it. A picture of a new size is painted completely. Returns `false`, and leaves the surface
+    /// unchanged, if there is no free buffer or not enough memory.
     func paint(_ picture: Picture, damage: Damage) -> Bool {
         retired.removeAll { !$0.isBusy }
         let isNew = picture.size != size

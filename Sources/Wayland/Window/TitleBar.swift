@@ -13,7 +13,6 @@ final class TitleBar {
 
     /// The movement above which a press is a drag and not a tap, in points.
     private static let slop = 8.0
-    /// The maximum time between the taps of a double tap.
     private static let doubleTapInterval = Duration.milliseconds(400)
 
     private let subsurface: Subsurface

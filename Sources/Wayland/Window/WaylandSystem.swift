@@ -41,7 +41,7 @@ public final class WaylandSystem: WindowSystem {
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> WaylandWindow {
         do throws(WaylandError) {
             let window = try WaylandWindow(options, threads: threads, token: takeToken(), on: try connection())
-            // The answers of the bus arrive while the program prepares its first picture.
+            // The replies from the bus arrive while the program prepares its first picture.
             window.connection.openBus(bus)
             window.useBus()
             return window

@@ -25,7 +25,7 @@ final class WindowFrame {
         bar.onAction = { [unowned self] in perform($0) }
     }
 
-    /// Whether the background of the scene is dark. The title bar is then drawn in dark colors too.
+    /// Whether the background of the scene is dark. If so, the title bar is dark too.
     var isDark: Bool {
         get { bar.look.isDark }
         set { bar.look.isDark = newValue }

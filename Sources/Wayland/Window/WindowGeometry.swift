@@ -16,7 +16,7 @@ struct WindowGeometry: Hashable {
     /// The size of the content without the title bar, in whole points.
     private(set) var content: Size
     private(set) var states: Set<State> = []
-    /// Whether the program draws the title bar. It is hidden in full screen.
+    /// Whether the program draws the title bar. The bar is hidden in full screen.
     var drawsTitleBar = false
     /// The size of the content, in points, to restore after full screen, the maximized state or
     /// tiling.

@@ -13,17 +13,16 @@ struct WindowScale {
     /// Forgets removed outputs, because new outputs can get their identifiers.
     mutating func forget(allExcept all: [Output]) { outputs.formIntersection(all.map(\.proxy.identifier)) }
 
-    /// Returns the outputs that show the window. Before the window is shown, returns all outputs,
-    /// because it can appear on any of them.
+    /// Returns the outputs that show the window, or all outputs if none is known to show it.
     func shown(of all: [Output]) -> [Output] {
         let shown = all.filter { outputs.contains($0.proxy.identifier) }
         return shown.isEmpty ? all : shown
     }
 
-    /// Returns the number of pixels per point. If `isExact` is `false`, it is a whole number, and
-    /// the scale that the compositor prefers is ignored. Without a preferred scale, it is the
-    /// largest scale of the outputs that show the window, because reducing a picture looks better
-    /// than enlarging it.
+    /// Returns the number of pixels per point: the scale that the compositor prefers or, without
+    /// one, the largest scale of the outputs that show the window, because reducing a picture looks
+    /// better than enlarging it. If `isExact` is `false`, the preferred scale is ignored, and the
+    /// result is a whole number.
     func scale(_ all: [Output], isExact: Bool) -> Double {
         if isExact, let preferred { return preferred }
         return shown(of: all).map { isExact ? $0.scale : $0.roundedScale }.max() ?? 1

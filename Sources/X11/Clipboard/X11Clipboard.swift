@@ -15,8 +15,7 @@ import Windowing
     /// program's event mask.
     private let isReserved: (CX11.Window) -> Bool
     private var now: Timestamp { connection.clock.now }
-    /// The hidden window, or 0 before its first use and after `close()`. It owns the selection
-    /// while `offer` is not `nil`.
+    /// The hidden window, or 0 before its first use and after `close()`.
     private var home: CX11.Window = 0
     private var waitingForTime: [(CX11.Time) -> Void] = []
     private var offer: ClipboardOffer?

@@ -77,7 +77,6 @@ private struct SettingsBytes {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads a number that is `count` bytes long.
     mutating func number(_ count: Int) -> UInt32? {
         guard let bytes = removeFirst(count) else { return nil }
         return (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | UInt32($1) }

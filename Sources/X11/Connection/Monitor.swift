@@ -1,8 +1,8 @@
 import CX11
 public import Geometry
 
-/// A monitor with its frame and the size of its pixels. The size of the pixels is computed from
-/// RandR or from the monitor's EDID block.
+/// A monitor with its frame and its pixel size, which is computed from RandR or from the monitor's
+/// EDID block.
 public struct Monitor: Hashable, Sendable {
     public enum DensitySource: String, Hashable, Sendable {
         case randr = "RandR"

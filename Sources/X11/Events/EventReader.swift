@@ -35,7 +35,6 @@ package import Windowing
 
     package var clock: ServerClock { connection.clock }
 
-    /// The user's preferences. Changes are reported as `.preferencesChanged`.
     package var preferences: DesktopPreferences { shared.preferences.preferences }
 
     var undecidedSince: Timestamp? { earlier(devices.decoder.undecidedSince, devices.lateInput.time(at: clock.now)) }
@@ -44,7 +43,6 @@ package import Windowing
     /// with an event.
     var nextDeadline: Timestamp? { devices.lateInput.deadline(at: clock.now) }
 
-    /// The available input devices. Changes are reported as `.devicesChanged`.
     package var inputDevices: InputDevices { devices.kinds }
 
     /// Reads pending events, and calls `body` for each in order. If more events are pending than

@@ -29,8 +29,7 @@ public import Windowing
         let screen = Rect(origin: .zero, size: connection.screenSize)
         return connection.monitors.paintedPart(ofWindow: frame, screen: screen)
     }
-    /// The frame to restore when the window leaves full screen, or `nil` if the window does not
-    /// fill the screen or a window manager is running.
+    /// The frame to restore after full screen without a window manager, or `nil` if there is none.
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.fromEnvironment()
     private var background: Color?
