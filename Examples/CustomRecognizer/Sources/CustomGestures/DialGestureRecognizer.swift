@@ -2,8 +2,8 @@ import Gestures
 
 /// A continuous recognizer of one finger that turns a dial around the center of its view.
 public final class DialGestureRecognizer: GestureRecognizer {
-    /// The rotation of the dial by the finger, in radians. Positive is clockwise on screen. Set it to
-    /// 0 to get only the change since then.
+    /// The rotation of the dial by the finger, in radians. Positive is clockwise on screen. Set it
+    /// to 0 to get only the change since then.
     public var rotation = 0.0
     /// The distance that the finger moves before the gesture begins, in points.
     public var slop = 4.0
