@@ -11,7 +11,8 @@ package final class Playback {
     /// Called when a seek has replaced the runner.
     package var onRunner: (() -> Void)?
 
-    /// The minimum distance of a forward jump to a mark, in seconds.
+    /// The minimum distance of a forward jump to a mark, in seconds. A shorter distance is played
+    /// round by round.
     private static let leap = 2.0
 
     private let makeRunner: RecordingHeader.MakeRunner

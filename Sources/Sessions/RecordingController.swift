@@ -19,7 +19,8 @@ package final class RecordingController: SceneObserver {
     /// Creates a controller that keeps recent input, so that a recording can include an active
     /// gesture.
     ///
-    /// - Parameter prepareHeader: Removes from a header what a recording must not contain.
+    /// - Parameter prepareHeader: A closure that removes from a header the data that must not be
+    ///   recorded.
     package init(of runner: SceneRunner, prepareHeader: ((inout RecordingHeader) -> Void)? = nil) {
         recorder = Recorder(runner)
         recorder.prepareHeader = prepareHeader

@@ -28,8 +28,6 @@ final class KeyList: View {
         if isOpen { content = Content(lines: Self.lines(sceneCount: scenes, options: options), room: room) }
     }
 
-    /// Closes the list if a touch begins, a key is pressed, or the batch contains a scroll or a
-    /// touchpad gesture.
     func willReceive(_ batch: InputBatch) {
         isClosing =
             isOpen

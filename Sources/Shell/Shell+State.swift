@@ -44,8 +44,8 @@ extension Shell {
     package func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
     package func cursor(at location: Point) -> Cursor { scene.cursor(at: scene.root.convert(location, from: root)) }
 
-    /// Marks the fingers and the pens on the scene, but not the mouse, which has a pointer. A bare
-    /// window shows only what belongs to the scene.
+    /// Returns whether to mark a touch. Fingers and pens on the scene are marked, but the mouse is
+    /// not, because it has a pointer. In a bare window, the scene decides.
     package func marksTouch(_ touch: Touch) -> Bool {
         guard bar != nil else { return scene.marksTouch(touch) }
         return touch.source == .contact && touch.type != .indirectPointer

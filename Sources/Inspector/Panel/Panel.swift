@@ -72,7 +72,6 @@ final class Panel {
         update()
     }
 
-    /// Hides the panel while one of the fingers is in its half of a small window.
     func stepAside(for fingers: [Point]) {
         isAside = layout.isInSmallWindow && fingers.contains(where: layout.isInHalf)
     }

@@ -99,7 +99,7 @@ extension Timeline {
         }
     }
 
-    /// Returns the elements with similar ones merged.
+    /// Returns the elements, with similar elements merged.
     ///
     /// - Parameter elements: The elements, sorted by the time at which they began.
     private static func coarsened<Element: Coarsenable>(_ elements: [Element], to grain: Duration) -> [Element] {

@@ -4,7 +4,6 @@ import Touches
 /// The lanes of the fingers in a timeline. Fingers that are down at different times share a lane.
 struct TimelineFingerLanes {
     private(set) var lanes: [TimelineLayout.FingerLane] = []
-    /// The largest distance of a finger from its landing point, in pixels of the window.
     private(set) var reach = 0.0
     private(set) var bottom: Double
     private let timeline: Timeline

@@ -22,7 +22,7 @@ struct TimelineInputs {
     }
 }
 
-/// The rows of a lane that notes are placed in, so that no note covers another.
+/// The rows of a lane. Each note is placed in a row so that no note covers another.
 struct NoteRows {
     private let left: Double
     private let right: Double

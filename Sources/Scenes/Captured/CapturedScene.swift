@@ -86,7 +86,6 @@ package final class CapturedScene: ShellScene {
         if isLowered { slide() }
     }
 
-    /// Lets the card slide with the velocity and the spin of the fingers that released it.
     private func slide() {
         let allowed = withinReach(card.pose)
         let (velocity, spin) = card.lastRelease

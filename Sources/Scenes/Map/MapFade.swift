@@ -10,7 +10,8 @@ struct MapFade {
     /// The minimum opacity of complete tiles.
     private var minimum = 0.0
 
-    /// Creates a fade above a sheet that is enlarged or reduced by the factor `stretch`, 1 or more.
+    /// Creates a fade above a sheet that is enlarged or reduced by the factor `stretch`, which is
+    /// at least 1.
     init(overStretch stretch: Double = 1) { firstStretch = stretch }
 
     /// Raises the minimum opacity as the sheet below is stretched more than when the fade began, so

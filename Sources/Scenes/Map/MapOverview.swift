@@ -10,9 +10,8 @@ struct MapOverview {
     private static let end = 1.05
     private static let maxStretch = 12.0
     private static let tolerance = 3.0
-    /// The copies of the world that can be visible in a window of usual proportions, relative to
-    /// the copy in the center of the window. They suffice even if the map is rotated and the
-    /// fingers pull its scale below the elastic limit.
+    /// The copies of the world that a window can show, relative to the copy in its center. They
+    /// suffice for usual windows, even if the map is rotated and pulled below the elastic limit.
     private static let copies = -2..<3
 
     private let world: MapWorld

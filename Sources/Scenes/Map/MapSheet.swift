@@ -9,7 +9,7 @@ struct MapSheet {
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
         /// An empty item that keeps the bitmap in the renderer's cache, or `nil` until a picture
-        /// has contained the whole layer, so that renderers have painted it or begun to.
+        /// has contained the layer.
         var kept: Item?
         /// The renderer's progress: whether it is still painting the bitmap in the background.
         let progress = BitmapProgress()
@@ -44,12 +44,13 @@ struct MapSheet {
     /// Whether the bitmaps have half of the window's resolution.
     private let isReduced: Bool
     var tiles: [MapTileIndex: Tile] = [:]
-    /// The positions of the tiles by row and column, so that pictures list them in the same order.
+    /// The positions of the tiles, sorted by row and column, so that all pictures list the tiles in
+    /// the same order.
     private(set) var order: [MapTileIndex] = []
     private var fade = MapFade()
 
-    /// Creates an empty sheet. The sheet of a map that moves in a large window has half of the
-    /// window's resolution, because it is sampled at half the resolution.
+    /// Creates an empty sheet. If the map moves in a large window, the sheet has half of the
+    /// window's resolution, because renderers do not need more.
     init(_ camera: MapCamera, window: Size, traits: Traits, isMoving: Bool = false, isCoarse: Bool = false) {
         (self.traits, self.isCoarse) = (traits, isCoarse)
         isHalved = LayerRaster.isHalved(
@@ -114,7 +115,7 @@ struct MapSheet {
         isUseful(for: camera) && grid.visibleTiles(camera).allSatisfy(isComplete)
     }
 
-    /// Returns the parts of the window that a camera shows without an opaque tile.
+    /// Returns the parts of the window that no opaque tile covers.
     func gaps(for camera: MapCamera, at time: Timestamp?) -> MapGaps {
         let tiles = grid.visibleTiles(camera).filter { opacity(of: $0, at: time) < 1 }
         return MapGaps(tiles, in: grid, change: shownChange(to: camera))
@@ -132,7 +133,7 @@ struct MapSheet {
     // MARK: Fading
 
     /// Completes the tiles whose bitmaps have been painted. They begin to fade in at `time`, or
-    /// appear immediately if it is `nil`.
+    /// appear immediately if `time` is `nil`.
     mutating func completeTiles(at time: Timestamp?) {
         for index in tiles.values.indices where !tiles.values[index].isComplete && tiles.values[index].isPainted {
             (tiles.values[index].isComplete, tiles.values[index].appearance) = (true, time)

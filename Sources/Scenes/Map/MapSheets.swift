@@ -28,8 +28,8 @@ struct MapSheets {
     private static let fastZoom = 0.5
     /// The time reserved for drawing a sheet before it must replace the current one, in seconds.
     private static let replacement = 0.25
-    /// The time from now, in seconds, for which the scale of the map is predicted when a sheet is
-    /// begun. The sheet is drawn for this scale.
+    /// A new sheet is drawn for the scale that the map is expected to have after this time, in
+    /// seconds.
     private static let midlife = 0.2
     /// If the current sheet will be stretched too much within this time, in seconds, the next sheet
     /// is shown even if it is incomplete.

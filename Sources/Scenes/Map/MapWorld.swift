@@ -52,8 +52,8 @@ struct MapWorld: Sendable {
         return reader.world()
     }()
 
-    /// Returns the zoom level of a scale, which is the width of the world in points. A width of 256
-    /// points is zoom level 0, as in Natural Earth and in map tiles.
+    /// Returns the zoom level of a map whose world is `scale` points wide. A width of 256 points is
+    /// zoom level 0, as in Natural Earth and in map tiles.
     static func zoom(ofScale scale: Double) -> Double { naturalLogarithm(scale / 256) / naturalLogarithm(2) }
 
     static func scale(ofZoom zoom: Double) -> Double { 256 * power(2, zoom) }

@@ -46,8 +46,8 @@ struct GradualValue {
     /// The value after easing, so that changes begin and end slowly.
     var eased: Double { value * value * (3 - 2 * value) }
 
-    /// Advances the value to `time`, and sets the goal of later changes. If `time` is `nil`, the
-    /// value reaches the goal immediately.
+    /// Advances the value to `time`, and sets the goal of the next changes. If `time` is `nil`, the
+    /// value jumps to `goal`.
     mutating func follow(_ goal: Double, at time: Timestamp?) {
         if let last, let time, time > last {
             let step = (time - last) / duration

@@ -94,7 +94,7 @@ extension SlidingBody {
 }
 
 extension ValueAnimator {
-    /// Moves a view's object along a slide. `goal` is the value at the end of the slide.
+    /// Starts an animation along a slide. `goal` is the value at the end of the slide.
     convenience init(
         for view: View, along slide: Slide, to goal: Value, value: @escaping (SheetPlacement) -> Value,
         show: @escaping (Value) -> Void

@@ -8,7 +8,7 @@ struct SlidingContact {
     let depth: Double
     let point: Point
 
-    /// Returns `nil` if a line along a side of either rectangle separates them.
+    /// Returns `nil` if the bodies do not overlap.
     init?(_ first: SlidingBody, _ second: SlidingBody) {
         let displacement = second.center - first.center
         guard displacement.length < first.reach + second.reach else { return nil }

@@ -3,8 +3,8 @@ package import Touches
 
 /// The keys of the paper scene's settings, which command-line options set and recordings store.
 nonisolated package enum PaperSetting {
-    /// Whether the sheet snaps to multiples of 15°, and to its home scale times a power of two if
-    /// its scale is close to it. The default is `false`.
+    /// Whether the sheet snaps to multiples of 15° and, if its scale is close enough, to its home
+    /// scale times a power of two. The default is `false`.
     package static let snaps = SettingKey<Bool>("snap")
     /// Whether the sheet has a grid over its picture. The default is `false`.
     package static let grid = SettingKey<Bool>("grid")

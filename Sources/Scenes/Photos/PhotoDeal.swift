@@ -26,8 +26,7 @@ struct PhotoDeal {
 
     mutating func skip(_ index: Int) { caught.insert(index) }
 
-    /// Returns whether a coarse bitmap is enough for a photo, because it has hardly been visible
-    /// yet.
+    /// Returns whether a photo has been visible so briefly that a coarse bitmap is enough.
     func isCoarse(_ index: Int) -> Bool {
         !caught.contains(index) && elapsed.map { $0 >= Self.interval * index + Self.coarseTime } != true
     }

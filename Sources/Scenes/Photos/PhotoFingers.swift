@@ -8,7 +8,7 @@ final class PhotoFingers {
     /// The placement before the fingers moved the photo.
     private var before: SheetPlacement?
     /// The velocity at the lift, in points per second, and the angular velocity, in radians per
-    /// second. It is `nil` if the fingers have neither moved nor stopped the photo.
+    /// second. The value is `nil` if the fingers have neither moved nor stopped the photo.
     private var release: (velocity: Vector, spin: Double)?
     private var catchUp: CatchUp?
     private unowned let photo: PhotoView

@@ -6,8 +6,8 @@ struct PhotoImages {
     /// The maximum number of pixels of the coarse image: 4 MB at 4 bytes per pixel.
     static let maxPixels = 1e6
     private static let maxFinePixels = LayerRaster.maxPixels
-    /// The ratios of the shown size to an image's size above which a finer image is requested,
-    /// while the photo moves and while it rests.
+    /// The enlargements of an image above which a finer image is requested, while the photo moves
+    /// and while it rests.
     private static let (movingStretch, restingStretch) = (LayerRaster.stretches.upperBound, 1.1)
 
     private struct Fitted {

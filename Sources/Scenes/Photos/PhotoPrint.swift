@@ -32,7 +32,6 @@ struct PhotoPrint {
     private var back: Color { isDark ? Color(hex: 0xC9C5BB) : Color(hex: 0xF3F0E8) }
     private static let (ink, secondaryInk) = (Color(hex: 0x2B2A28), Color(hex: 0x5D5A55))
 
-    /// Returns the frame of the photo in a print with the given bounds.
     static func frame(in bounds: Rect) -> Rect { bounds.insetBy(dx: border, dy: border) }
 
     /// Draws the photo in its border. `image` is the decoded photo, or `nil` if the photo has its

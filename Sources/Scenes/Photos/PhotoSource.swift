@@ -2,8 +2,8 @@ package import Shell
 
 /// A source of decoded photos. The program implements it, because this module has no decoder.
 @MainActor package protocol PhotoSource: AnyObject, Sendable {
-    /// Decodes photos in the background, the first request first, and calls
-    /// `PhotosScene.receive(_:for:)` for each. `requests` contains all images that the scene still
+    /// Decodes photos in the background, in the order of `requests`, and calls
+    /// `PhotosScene.receive(_:for:)` for each. The array contains all images that the scene still
     /// needs, so the source can drop all earlier requests.
     func decode(_ requests: [PhotoRequest], for scene: PhotosScene)
 }

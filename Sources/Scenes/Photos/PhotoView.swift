@@ -72,7 +72,8 @@ final class PhotoView: ObjectView, GestureRecognizerDelegate {
         transform = Transform(scaleX: width, y: 1).concatenating(placement.transform)
     }
 
-    /// The placement of the photo under fingers that have moved or stopped it, or else `rest`.
+    /// The current placement while fingers that have moved or stopped the photo hold it. Otherwise,
+    /// the value is `rest`.
     var currentRest: PhotoPlacement? { fingers.hasMoved ? layout.rest(for: placement) : rest }
 
     var scales: ClosedRange<Double> { layout.scales(of: bounds.size) }

@@ -97,7 +97,6 @@ struct PhotosLayout: Equatable {
         return SheetPlacement(center: center, turn: rest.turn, scale: rest.scale * scale)
     }
 
-    /// Returns the placement relative to the room.
     func rest(for placement: SheetPlacement) -> PhotoPlacement {
         let offset = placement.center - room.center
         return PhotoPlacement(

@@ -21,7 +21,8 @@ extension PhotosScene {
         }
     }
 
-    /// Returns whether more than half of the photos lie in a pile around a point.
+    /// Returns whether the desk has several photos, and more than half of them lie in a pile around
+    /// a point.
     func isPiled(at point: Point) -> Bool {
         let reach = Self.pileRadius + VisibleExtent.hold
         let piled = photos.count { goal(of: $0).center.distance(to: point) <= reach }

@@ -41,8 +41,8 @@ extension PhotosScene {
         return state
     }
 
-    /// The state without the order of the photos and without the mark that they have been dealt,
-    /// because neither can be undone.
+    /// The state that undo restores. It excludes the order of the photos, and whether they have
+    /// been dealt.
     package var undoableState: Settings { state.without(PhotosState.unrepeatable) }
 
     package func restore(_ state: Settings) {

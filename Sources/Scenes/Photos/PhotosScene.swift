@@ -125,7 +125,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
 
-    /// Refuses closing fingers that all lie on one photo, because they scale this photo. Also
+    /// Refuses closing fingers that are all on one photo, because they scale this photo. Also
     /// refuses spreading fingers that are not on a pile, and all fingers while a photo is enlarged.
     package func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         let fingers = gestureRecognizer.countedTouches

@@ -12,8 +12,8 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// whether it snaps into its home if it comes near.
     var slide: (motion: Slide, start: Timestamp, snaps: Bool)?
     private var (hasMoved, isStopped) = (false, false)
-    /// Whether the piece was away from its home when fingers took hold of it, or has been since, so
-    /// that it snaps into place near its home.
+    /// Whether the piece was away from its home when fingers took hold of it, or has been since. If
+    /// so, it can snap into its home.
     private var wasAway = false
     /// The velocity at the end of the last pan, in points per second, or `nil` if no pan has ended
     /// since the piece was last released or put back.

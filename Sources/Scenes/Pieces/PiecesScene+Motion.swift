@@ -36,8 +36,8 @@ extension PiecesScene {
         }
     }
 
-    /// Moves pieces that are away from their homes off other pieces after the room has changed,
-    /// without animation.
+    /// Separates overlapping pieces after the room has changed, without animation. Pieces at home
+    /// stay in place.
     func partPieces() {
         guard min(room.width, room.height) > VisibleExtent.hold else { return }
         let loose = loosePieces

@@ -20,7 +20,6 @@ final class FullScreenBar: GestureRecognizerDelegate {
             }
         }
     }
-    /// Whether the bar is visible in front of the scene in full screen.
     var isRevealed: Bool { isFullScreen && isShown }
     private var isShown = true
     private let bar: Bar

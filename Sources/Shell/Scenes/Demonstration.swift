@@ -3,7 +3,6 @@
 nonisolated package struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
     package let rest: Duration
-    /// The one-finger gesture before the two-finger gesture.
     package let opening: Opening
     /// Whether the scene itself describes the gesture while the fingers perform it, so that the
     /// guide needs no text.

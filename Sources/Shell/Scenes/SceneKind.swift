@@ -2,7 +2,6 @@
 nonisolated package struct SceneKind: Sendable {
     /// The lowercase name that is used on the command line and in recordings.
     package let name: String
-    /// The title of the scene's button on the bar.
     package let title: String
     /// A sentence that says what the scene shows and what fingers do with it.
     package let summary: String

@@ -95,8 +95,8 @@ nonisolated extension Settings {
 
 /// The histories of all scenes, by the scene's index.
 final class Histories {
-    /// A reference to a history. Changing a value in a dictionary would allocate memory in every
-    /// round of a gesture.
+    /// A reference to a history, because changing a value in a dictionary would allocate memory in
+    /// every round of a gesture.
     private final class Entry {
         var history: History
         init(_ history: History) { self.history = history }
