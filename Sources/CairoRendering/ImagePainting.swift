@@ -8,7 +8,8 @@ import Geometry
 struct ImagePainting {
     /// The scales whose values and inverses cairo's 16.16 fixed-point matrices can represent.
     private static let scales = 0x1p-14...0x1p14
-    /// The limit on coordinates. Cairo's fixed-point numbers have 24 bits before the binary point.
+    /// The limit on surface coordinates, in pixels, because cairo's fixed-point numbers have 24
+    /// bits before the binary point.
     private static let farthest = 0x1p22
 
     /// The part to paint, in the item's own space.

@@ -96,8 +96,7 @@ public final class ImageSurface {
 
     /// Writes the image to a PNG file atomically.
     ///
-    /// - Throws: An error if the file cannot be created, the disk is full, or cairo cannot encode
-    ///   the image.
+    /// - Throws: `ImageError` if the file cannot be written or cairo cannot encode the image.
     public func writePNG(to path: String) throws(ImageError) {
         try encoded { ImageError(path: path, .cannotWrite(reason: $0)) }.write(to: path)
     }

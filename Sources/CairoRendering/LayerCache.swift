@@ -12,8 +12,7 @@ final class LayerCache {
         /// The last upright bitmap while a rotated one is in use. The layer needs it again when it
         /// is no longer rotated.
         var upright: LayerBitmap?
-        /// The layer whose bitmap is being painted in the background, at another resolution than
-        /// `bitmap`, or `nil` if there is none.
+        /// The layer whose bitmap is being painted in the background, or `nil` if there is none.
         var awaited: Layer? { didSet { if awaited == nil { progress = nil } } }
         /// The progress that the scene of `awaited` observes, or `nil` if no scene waits for the
         /// bitmap.

@@ -2,8 +2,7 @@ import Drawing
 import Geometry
 import Platform
 
-/// Paints the bitmaps of large layers again on a thread of its own, so that frames do not wait for
-/// a new resolution.
+/// Paints bitmaps of layers on a thread of its own, so that frames do not wait for them.
 ///
 /// The thread paints each layer with its own renderer on its own surface, and hands over the
 /// complete bitmap.

@@ -8,8 +8,8 @@ extension Picture {
     ///
     /// The file is written atomically.
     ///
-    /// - Throws: An error if a side is negative, exceeds 32767 pixels or is not finite, if the file
-    ///   cannot be created, if the disk is full, or if cairo cannot encode the image.
+    /// - Throws: `ImageError` if the size is not valid, if a side exceeds 32767 pixels, or if the
+    ///   file cannot be written.
     public func writePNG(to path: String, scale: Double = 1) throws(ImageError) {
         try painted(scale: scale).writePNG(to: path)
     }
@@ -19,8 +19,7 @@ extension Picture {
     ///
     /// The file is written atomically.
     ///
-    /// - Throws: An error if the size is negative or not finite, if the file cannot be created, if
-    ///   the disk is full, or if cairo cannot encode the image.
+    /// - Throws: `ImageError` if the size is not valid or the file cannot be written.
     public func writeSVG(to path: String) throws(ImageError) {
         try writeVectors(.svg, to: path)
     }
@@ -30,8 +29,7 @@ extension Picture {
     ///
     /// The file is written atomically.
     ///
-    /// - Throws: An error if the size is negative or not finite, if the file cannot be created, if
-    ///   the disk is full, or if cairo cannot encode the image.
+    /// - Throws: `ImageError` if the size is not valid or the file cannot be written.
     public func writePDF(to path: String) throws(ImageError) {
         try writeVectors(.pdf, to: path)
     }

@@ -14,8 +14,8 @@ public final class Renderer {
     private let batch: SamplingBatch
     private let painter = LayerPainter()
     private var picture: Picture?
-    /// Whether large layers are painted again on another thread if only their resolution changes.
-    /// Until a new bitmap is complete, the old one is stretched. See `changeOver()`. The default is
+    /// Whether bitmaps of large layers and of hidden layers are painted on another thread. Until a
+    /// better bitmap is complete, the old one is stretched. See `changeOver()`. The default is
     /// `false`.
     package var paintsInBackground = false
 

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A group of items that rarely change, such as a map or a grid, cached as a bitmap.
+/// A group of items that rarely change, such as a map or a grid, usually cached as a bitmap.
 ///
 /// Two layers with a bitmap are considered equal if they have the same number of items and equal
 /// values of all other properties except `bitmapID`. The items are not compared, so `version` must

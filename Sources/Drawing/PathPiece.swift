@@ -48,9 +48,9 @@ struct PathPiece {
         }
     }
 
-    /// Returns the number of times that the piece crosses the horizontal ray to the right of a
-    /// point from above, minus the number of times that it crosses the ray from below. A piece does
-    /// not include its lower end, so a crossing at a point that two pieces share counts once.
+    /// Returns the number of downward crossings of the ray that runs from `point` to the right,
+    /// minus the number of upward crossings. A piece does not include its lower end, so a crossing
+    /// at a point that two pieces share counts once.
     func crossings(rightOf point: Point) -> Int {
         if let (x, y) = cubics { return Self.crossings(of: x, y, rightOf: point) }
         return Self.crossing(rightOf: point, from: start.y, to: end.y) {
@@ -70,9 +70,9 @@ struct PathPiece {
         }
     }
 
-    /// Returns 1 if a piece crosses the horizontal ray to the right of a point from above, -1 if it
-    /// crosses the ray from below, and 0 if it does not cross the ray. `parameter` returns the
-    /// x-coordinate of the piece at the point's y-coordinate.
+    /// Returns 1 for a downward crossing of the ray that runs from `point` to the right, -1 for an
+    /// upward crossing, and 0 for no crossing. `parameter` returns the x-coordinate of the piece at
+    /// the height of `point`.
     private static func crossing(rightOf point: Point, from start: Double, to end: Double, at parameter: () -> Double)
         -> Int
     {

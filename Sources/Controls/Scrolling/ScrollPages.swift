@@ -4,7 +4,8 @@
     let size: Size
     let start: Point
 
-    /// The minimum velocity that turns a page, in points per second.
+    /// The minimum velocity at which a drag turns to the next page in its direction, in points per
+    /// second.
     private static let leastVelocity = 200.0
 
     /// Returns the offset of the page at which a drag ends, or `nil` if the page size is empty or

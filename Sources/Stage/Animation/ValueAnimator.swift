@@ -23,9 +23,8 @@
     ///   - goal: The final value.
     ///   - timing: The curve or spring.
     ///   - delay: The time until the value begins to move. The default is zero.
-    ///   - value: Returns the value at a fraction of the movement. The fraction is 0 at the start.
-    ///     With a spring or a curve that overshoots, it can be less than 0 or greater than 1 before
-    ///     the end.
+    ///   - value: Returns the value at a fraction of the movement, from 0 at the start to 1 at the
+    ///     end. If the spring or curve overshoots, the fraction can leave this range.
     ///   - show: Applies a value. Called in each frame of the movement, and with `goal` at the end.
     ///   - completion: Called at the end, with `false` if the animator was stopped.
     public init(

@@ -75,9 +75,9 @@ open class Control: View, ActionSending {
         let state: State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
         return isSelected ? state.union(.selected) : state
     }
-    /// A Boolean value that indicates whether a touch that landed on the control is down.
+    /// A Boolean value that indicates whether the control is tracking a touch that landed on it.
     public private(set) var isTracking = false
-    /// A Boolean value that indicates whether the touch that landed on the control is over it now.
+    /// A Boolean value that indicates whether the tracked touch is over the control.
     public private(set) var isTouchInside = false
     /// A Boolean value that indicates whether the control can become focused. By default, it is
     /// `true` while the control is enabled.

@@ -52,8 +52,7 @@ extension View {
     /// Setting the value to `true` moves the focus to the view and scrolls until the view is
     /// visible. This works only if a ``SceneRunner`` runs the view's scene and the scene lists the
     /// view in its ``Scene/focusableViews``. A disabled control does not accept the focus. Setting
-    /// the value to `false` removes the focus from the view. The view is drawn again when the value
-    /// changes.
+    /// the value to `false` removes the focus from the view.
     public var isFocused: Bool {
         get { root.appearance.focus?.view === self }
         set {

@@ -1,8 +1,8 @@
 /// A tree of views with gesture recognizers, independent of the window system.
 ///
-/// Programs adopt this protocol for the content of their windows, and so do the demonstrations.
-/// Only `root` is required. Create views, style them and add recognizers. The scene's picture
-/// consists of the views' drawings, and is updated when the tree changes.
+/// Programs and the demonstrations adopt this protocol for the content of their windows. Only
+/// `root` is required. Create views, style them and add recognizers. The scene's picture consists
+/// of the views' drawings, and is updated when the tree changes.
 ///
 /// ```swift
 /// final class Card: Scene {
