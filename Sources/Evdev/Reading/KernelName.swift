@@ -38,7 +38,6 @@ enum KernelName {
         word.utf8.count == 4 ? UInt16(word, radix: 16) : nil
     }
 
-    /// Parses the value of a key, such as `DOWN`, or eight hexadecimal digits in two's complement.
     static func value(_ word: Substring) -> Int32? {
         switch word {
         case "DOWN": 1

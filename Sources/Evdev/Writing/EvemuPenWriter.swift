@@ -58,8 +58,8 @@ public struct EvemuPenWriter: KernelFormat {
         text.endReport()
     }
 
-    /// Writes a pen event. Returns `false` for any other event, and for a touch event without
-    /// effect. Counts input that is left out.
+    /// Writes a pen event, and counts input that is left out. If the result is `false` for all
+    /// events of a round, the round gets an empty report.
     private mutating func write(_ event: InputEvent) -> Bool {
         switch event.content {
         case .touch(let input) where input.type == .pencil: return write(input, at: event.time)

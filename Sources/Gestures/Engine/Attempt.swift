@@ -42,8 +42,8 @@
     /// recognizer's touch methods are called for it.
     private(set) var touches: [Touch] = []
     var ignoredTouches: [Touch] = []
-    /// The touches with which the next attempt begins. For example, they landed after all other
-    /// touches had left, while the recognizer was still waiting for another recognizer to fail.
+    /// The touches with which the next attempt begins, such as touches that landed after all others
+    /// had left, while the recognizer was still waiting for another recognizer to fail.
     var postponedTouches: [Touch] = []
     /// The offset from the centroid to the anchored location, in px. It keeps the anchored location
     /// from jumping when touches join or leave.

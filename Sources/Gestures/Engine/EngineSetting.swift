@@ -9,7 +9,8 @@ package enum EngineSetting {
     package static let thresholds = SettingGroup("thresholds", thresholdKeys)
     private static let thresholdKeys = SettingKeys(Thresholds.entries.map(\.key))
 
-    /// The settings that the engine reads. Each threshold can also be set outside the group.
+    /// The keys of the settings that the engine reads. Each threshold can also be set outside the
+    /// group.
     package static let keys: SettingKeys = [millimetersPerPixel, scale, doubleClickTime, thresholds] + thresholdKeys
 }
 

@@ -2,8 +2,8 @@
 // recognizer is disabled or when a view is removed.
 extension GestureEngine {
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
-        // If the actions for the previous state have not run yet, runs them first, so that `.began`
-        // always precedes `.cancelled`.
+        // Runs the actions for the previous state if they have not run yet, so that `.began` always
+        // precedes `.cancelled`.
         if let attempt = recognizer.attempt, attempt.isToBeAnnounced { announce(attempt) }
         guard let attempt = recognizer.attempt else { return }
         if let decision = PendingProposal(.failed(reason), in: attempt.state).ownDecision {

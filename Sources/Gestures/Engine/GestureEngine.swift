@@ -29,7 +29,7 @@
     public var onDebugMessage: ((String) -> Void)?
     /// Called when recognizers would wait for each other, directly or through others, and when
     /// `require(toFail:)` returns `false`. The closure receives two recognizers. To break the
-    /// cycle, the first one does not wait for the second one. Requirements from classes and
+    /// cycle, the first recognizer does not wait for the second. Requirements from classes and
     /// delegates are reported once per attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
@@ -45,7 +45,7 @@
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
     var refusals: Set<RefusedProposal> = []
-    /// The thresholds of all recognizers that have none of their own. Changes take effect
+    /// The thresholds of all recognizers that do not have their own. Changes take effect
     /// immediately.
     public var thresholds = Thresholds() { didSet { context.setThresholds(thresholds, on: screen) } }
     private var screen = ScreenMeasures() { didSet { context.setThresholds(thresholds, on: screen) } }
@@ -84,8 +84,8 @@
     /// The recognizers that have an attempt in progress, in order of precedence.
     package var engagedRecognizers: [GestureRecognizer] { attempts.current.map(\.recognizer) }
 
-    /// The number of screen pixels per point. Thresholds in points are multiplied by it. The
-    /// default is 1.
+    /// The number of screen pixels per point. The distances and speeds in the thresholds are
+    /// multiplied by it. The default is 1.
     public var scale: Double {
         get { screen.scale }
         set { screen.scale = newValue }

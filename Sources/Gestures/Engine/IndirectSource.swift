@@ -51,8 +51,8 @@
     }
 
     /// Returns whether the scroll is from a touchpad. If the device is unknown, a scroll that
-    /// begins with whole notches is treated as a wheel, because wheels usually report whole
-    /// notches.
+    /// begins with whole notches counts as a scroll with a wheel, because wheels usually report
+    /// whole notches.
     private func isContinuous(_ input: ScrollInput) -> Bool {
         switch input.device {
         case .wheel: return false

@@ -77,7 +77,7 @@ extension GestureEngine {
     }
 
     /// Called by `GestureRecognizer.propose(_:)`. During a round, the arbiter decides later in the
-    /// round. Between rounds, it decides immediately, in a round at the time of the previous one.
+    /// round. Between rounds, it decides immediately, in a round at the time of the previous round.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // An action's proposal to continue waits for the next decision. If it were decided now, the

@@ -20,9 +20,9 @@
     /// A Boolean value that indicates whether the recognizer receives touches. If you disable a
     /// recognizer while its gesture is active, the gesture is canceled. The default is `true`.
     open var isEnabled = true { didSet { if !isEnabled { abandonAttempt(because: .disabled) } } }
-    /// A Boolean value that indicates whether views receive `touchesCancelled` for the touches of
-    /// the gesture when it is recognized, and no later events of these touches. The default is
-    /// `true`.
+    /// A Boolean value that indicates whether the touches of the gesture are canceled in their
+    /// views when the gesture is recognized. The views then receive `touchesCancelled`, and no
+    /// later events of these touches. The default is `true`.
     open var cancelsTouchesInView = true
     /// A Boolean value that indicates whether the view's `touchesBegan` is delayed while the state
     /// of this recognizer is `.possible`. The default is `false`.
@@ -205,8 +205,8 @@ extension GestureRecognizer {
     /// Proposes a state, as setting ``state`` does. A proposal of `.failed` also contains the
     /// reason. The value of ``state`` does not change until the engine decides.
     ///
-    /// If a subclass makes several proposals in a round, only the last one counts. It also replaces
-    /// the proposals of the superclass.
+    /// A later proposal in the same round replaces an earlier one, except that `.changed` does not
+    /// replace `.began`. A subclass's proposal also replaces the proposals of its superclass.
     public func propose(_ proposal: Proposal) {
         guard let attempt else { return }
         let pending = PendingProposal(proposal, in: attempt.state)

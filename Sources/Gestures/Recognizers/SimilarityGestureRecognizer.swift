@@ -104,8 +104,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Returns the point about which the fingers scaled and rotated in this round, in a view's
     /// coordinate space, or in the window's if `view` is `nil`.
     ///
-    /// The point is equal to `location(in:)`, except in a round when fingers land or leave. In such
-    /// a round, it is the centroid of the fingers that were down before.
+    /// When fingers land or leave, the point is the centroid of the fingers that were down before,
+    /// if there were enough for the gesture. Otherwise, it is equal to `location(in:)`.
     public func pivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
@@ -114,7 +114,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// a view's coordinate space, or in the window's if `view` is `nil`. See ``pivot(in:)``.
     ///
     /// Use this location as the center of scale and rotation if no pan has moved the content yet.
-    /// It is equal to `baseLocation(in:)`, except in a round when fingers land or leave.
+    /// Unless fingers land or leave in this round, it is equal to `baseLocation(in:)`.
     public func basePivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }

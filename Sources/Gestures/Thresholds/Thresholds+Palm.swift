@@ -23,8 +23,8 @@ extension Thresholds {
         public var penDuration = 0.5
         /// A distance in px that applies instead of `penRadiusMillimeters` if it is longer.
         package var penRadius = 0.0
-        /// The distance from the tip of a pen within which every touch is a palm, in mm. It applies
-        /// in all directions while the pen is in range.
+        /// The radius of an area around the tip of a pen, in mm. A touch in this area is a palm
+        /// under the same conditions as in the region.
         public var penRadiusMillimeters = 0.0
         /// A distance in px that applies instead of `regionMillimeters` if it is longer.
         package var region = 0.0

@@ -14,7 +14,6 @@ extension Touch {
         case hover
     }
 
-    /// Whether the touch's view or an ancestor of that view has received `touchesBegan`, but not
-    /// the end of the touch.
+    /// Whether the landing of the touch has been delivered to the views, but not the end.
     package var isTold: Bool { delivery != .held && delivery != .over }
 }

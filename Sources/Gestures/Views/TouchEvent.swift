@@ -62,7 +62,7 @@
     /// touch.
     public var allTouches: TouchSet? { touches { _ in true } }
 
-    /// Returns the touches that landed on a view, or `nil` if there are none.
+    /// Returns the touches on a view, or `nil` if there are none.
     public func touches(for view: View) -> TouchSet? { touches { $0.view === view } }
 
     /// Returns the touches that a recognizer receives and does not ignore, or `nil` if there are
