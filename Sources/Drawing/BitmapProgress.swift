@@ -23,7 +23,7 @@ package final class BitmapProgress: Equatable, Sendable {
 
     package func end() { pending.store(false, ordering: .releasing) }
 
-    /// Returns `true`, because reports do not change a picture, and equal pictures of two windows
-    /// have different reports.
+    /// Returns `true`, because the progress does not change a picture, and equal pictures of two
+    /// windows have different progress objects.
     package static func == (left: BitmapProgress, right: BitmapProgress) -> Bool { true }
 }

@@ -6,8 +6,8 @@ extension Path {
     private static let fewestStretches = 64
 
     /// Returns the bounds of the steps that this path adds to `old`, including the last point of
-    /// `old`. Returns `nil` if this path does not extend `old`, if `old` is empty, if the last step
-    /// of `old` or an added step closes a figure, or if a coordinate is not finite.
+    /// `old`. Returns `nil` if this path does not extend `old` or if the bounds are unknown, for
+    /// example because a figure was closed.
     func growth(since old: Path) -> Rect? {
         guard usesEvenOddFillRule == old.usesEvenOddFillRule, let end = old.steps.last?.end,
             steps.begins(with: old.steps)

@@ -23,9 +23,8 @@ extension Transform {
         return Transform(translation: Vector(dx: whole(tx), dy: whole(ty)))
     }
 
-    /// Returns the nearest translation by whole pixels. Returns `nil` if the linear part of this
-    /// transform differs from the identity by more than `rounding`, or if the translation differs
-    /// from whole pixels by more than 1000 times `rounding`.
+    /// Returns the nearest translation by whole pixels, or `nil` if this transform differs from it
+    /// by more than rounding errors. `rounding` is the tolerance for the linear part.
     package func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }
