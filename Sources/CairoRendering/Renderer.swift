@@ -111,7 +111,6 @@ public final class Renderer {
         }
     }
 
-    /// Returns whether an item is hidden and its bitmap need not be painted now.
     private func isPostponed(_ item: Item, _ pass: PaintPass) -> Bool {
         guard paintsInBackground, !pass.isKept, item.isLayer, let layers = pass.layers,
             case .layer(let layer) = item.content, let deferral = layer.deferral

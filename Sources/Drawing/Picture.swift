@@ -8,7 +8,6 @@ public struct Picture: Equatable, Sendable {
     public var size: Size
     /// The color behind all items.
     public var background: Color
-    /// The items in painting order.
     package private(set) var items: [Item] = []
 
     /// Creates a picture without items.

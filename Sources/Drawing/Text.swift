@@ -25,7 +25,6 @@ public struct Text: Hashable, Sendable {
         (self.position, self.alignment, self.extent) = (position, alignment, extent)
     }
 
-    /// The start of the first baseline.
     package var start: Point { position - Vector(dx: extent.width * alignment.part, dy: 0) }
 
     /// The box from the top of the first line to the bottom of the last line, with the width of

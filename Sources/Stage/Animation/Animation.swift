@@ -78,13 +78,11 @@
         if end == engine.now { showTargets() }
     }
 
-    /// Shows the final values and completes.
     package func finish() {
         showTargets()
         complete(!isInterrupted)
     }
 
-    /// Stops at the current values and completes.
     package func stop() { complete(false) }
 
     private func complete(_ isFinished: Bool) {
@@ -126,8 +124,6 @@
         return track.motion.velocity(after: now.seconds(since: start))
     }
 
-    /// Returns the displacement of a gliding property from its current value to its value at
-    /// `time`, or `nil` if the property does not glide.
     func glide(of view: View, _ property: AnimatedProperty, to time: Timestamp) -> Vector? {
         guard let track = track(of: property, of: view), track.motion.isGlide, !track.isTakenOver else { return nil }
         let displacement =

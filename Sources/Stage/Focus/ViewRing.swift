@@ -4,12 +4,9 @@
     private let content: View
     private let bounds: Rect
 
-    /// Creates a ring for views in a window.
-    ///
-    /// - Parameters:
-    ///   - content: The view that fills the window. The ring is drawn in its coordinate space.
-    ///   - bounds: The part of `content` that no bar covers, in points. The ring around a view that
-    ///     fills this part is drawn inside it.
+    /// Creates a ring in the coordinate space of `content`, which fills the window. `bounds` is the
+    /// part that no bar covers, in points. A ring around a view that fills this part is drawn
+    /// inside it.
     package init(in content: View, bounds: Rect) { (self.content, self.bounds) = (content, bounds) }
 
     package func isFilled(by view: View) -> Bool {
