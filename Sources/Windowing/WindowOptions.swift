@@ -16,7 +16,8 @@ public struct WindowOptions: Sendable {
     /// A Boolean value that determines whether `size` is in points instead of pixels. The default
     /// is `false`.
     public var isSizeInPoints = false
-    /// The number of pixels per point. The default, `nil`, uses the desktop's preference.
+    /// The number of pixels per point, which determines the window's size if `isSizeInPoints` is
+    /// `true`. The default, `nil`, uses the desktop's preference.
     public var scale: Double?
     /// Whether to limit the window to the size of the screen. The default is `true`.
     package var staysOnScreen = true
@@ -101,8 +102,9 @@ public enum DisplayServer: String, CaseIterable, Sendable {
 ///
 /// If painting follows the display, the first change after a pause is painted immediately. Later
 /// changes are painted shortly before each frame of the display, so that a picture contains all
-/// input up to that time and no picture is replaced before it is shown. Without a compositor, each
-/// picture is also shown in step with the display, which avoids tearing.
+/// input up to that time and no picture is replaced before it is shown. On X11 without a
+/// compositor, programs that share memory with the server also show pictures in step with the
+/// display, which avoids tearing.
 public enum FramePacing: String, CaseIterable, Sendable {
     /// Follows the display if it reports its frames. Otherwise, paints immediately.
     case automatic = "auto"

@@ -72,8 +72,8 @@ import Touches
         connection.devicesDidChange()
     }
 
-    /// Returns the opcode of a device's request `release`, or `nil` if the version does not have
-    /// it.
+    /// Returns the opcode of a device's `release` request, or `nil` if the version does not have
+    /// this request.
     func release(_ opcode: UInt32) -> UInt32? { proxy.version >= Self.releasesDevices ? opcode : nil }
 
     /// Cancels all input, because the seat was removed.

@@ -96,7 +96,7 @@ import Windowing
 
     func minimize() { unsafe xdg_toplevel_set_minimized(proxy.handle) }
 
-    /// Lets the compositor move the window with the finger or the pointer of a press.
+    /// Lets the compositor move the window along with the finger or the pointer that presses it.
     func move(_ press: FrameInput) { unsafe xdg_toplevel_move(proxy.handle, press.seat.proxy.handle, press.serial) }
 
     func resize(_ press: FrameInput, at edges: UInt32) {

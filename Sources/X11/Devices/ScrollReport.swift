@@ -13,7 +13,8 @@ package struct ScrollReport: Hashable, Sendable {
     package var reportsFingers = false
 
     /// Whether the driver reports the lift of the fingers, with an event that does not change the
-    /// scroll axes. Only libinput's driver does, for scrolling with two fingers and at the edge.
+    /// scroll axes. Only libinput's driver does so, if scrolling with two fingers or at the edge is
+    /// enabled.
     var reportsEnd: Bool { methods.prefix(2).contains { $0 != 0 } }
 
     package var device: ScrollInput.Device? {

@@ -131,8 +131,8 @@ public final class X11Window: SystemWindow {
     }
 
     // A ping is answered only when the screen shows the effects of earlier events. `isReady` can be
-    // `true` while a presented picture is waiting for its frame, so that picture's deadline is
-    // checked too.
+    // `true` while a presented picture is waiting for its frame. The deadline of that picture is
+    // therefore checked too.
     private var canAnswerPings: Bool { presenter.isReady && frames.presentingDeadline == nil }
 
     public func didHandleEvents() { if canAnswerPings { reader.answerPings() } }
