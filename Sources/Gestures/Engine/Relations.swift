@@ -56,7 +56,6 @@ extension GestureRecognizer {
         for other in requirements.removeRefused() { engine.onRequirementCycle?(self, other) }
     }
 
-    /// The recognizers that this recognizer requires to fail, as set with ``require(toFail:)``.
     package var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
 
     func waits(for other: GestureRecognizer) -> Bool {

@@ -14,7 +14,6 @@ enum RoundCause {
 }
 
 extension GestureEngine {
-    /// Runs the phases of a round. They are the same for every cause.
     private func runRound(_ cause: RoundCause, at time: Timestamp) {
         beginRound(at: time)
         applySettings(cause)

@@ -35,7 +35,7 @@ struct MotionExperts {
     init() {}
 
     /// Creates the state at the time of a report. If the first step might be a jump, the result is
-    /// a blend of the state with that step and the state without it.
+    /// a blend of the states with and without that step.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
         let jump = history.jump(seenFrom: number, thresholds)
         self.init(history, from: jump < 1 ? history.start : 1, at: number, thresholds)

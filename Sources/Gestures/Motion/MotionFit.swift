@@ -1,5 +1,6 @@
-/// The least-squares line and parabola through a report and earlier reports at any intervals. The
-/// time and location of the newest report are the origin. Earlier reports are added one by one.
+/// The least-squares line and parabola through a report and earlier reports, which can be unevenly
+/// spaced. The time and location of the newest report are the origin. Earlier reports are added one
+/// by one.
 struct MotionFit {
     private let origin: MotionHistory.Sample
     private let start: Int

@@ -57,7 +57,6 @@ struct MotionHistory {
 
     subscript(number: Int) -> Sample { samples[number & (Self.capacity - 1)] }
 
-    /// Whether the newest sample is final. If it is not, the next report replaces it.
     var isNewestFinal: Bool { newestTime >= settledTime }
 
     mutating func append(_ location: Point, at time: Timestamp) {

@@ -74,8 +74,9 @@ final class MotionPredictor {
         return length > limit ? predicted * (limit / length) : predicted
     }
 
-    /// Returns the share of a prediction to use. It is 0 for a finger that has not moved, and one
-    /// half if the displacement is equal to `gate`. For larger displacements, it approaches 1.
+    /// Returns the fraction of a prediction that is used. It is 0 for a finger that has not moved,
+    /// and one half if the displacement is equal to `gate`. For larger displacements, it approaches
+    /// 1.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio / (ratio + 1) : 1

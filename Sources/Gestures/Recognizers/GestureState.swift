@@ -48,7 +48,6 @@ public enum Proposal: Hashable, Sendable {
         }
     }
 
-    /// The proposed state, without the reason of a failure.
     package var state: GestureState {
         switch self {
         case .began: .began

@@ -23,7 +23,6 @@ extension Thresholds {
             (self.millimeters, self.isOfHand) = (millimeters, isOfHand)
         }
 
-        /// The key of the setting that contains the threshold.
         package var key: SettingKey<Double> { SettingKey(name, in: 0...) }
 
         /// Whether the value is multiplied by the scale of the interface.
