@@ -3,7 +3,6 @@ package import Recordings
 
 /// A comparison of announcements with the expected announcements, line by line, as JSON.
 package struct AnnouncementComparison {
-    /// A difference between an announcement and the expected announcement.
     package struct Difference: Hashable, Sendable {
         /// The line number of the expected line, counted from 1.
         package var line: Int

@@ -9,8 +9,8 @@ public struct KeyInput: Hashable, Sendable {
     }
 
     /// The name of the X keysym, such as `q`, `F11`, `Left` or `bracketleft`. Caps Lock has no
-    /// effect on it. On a layout without Latin letters, it is the name of the key at the same
-    /// position on another of the user's layouts or on a US keyboard.
+    /// effect on letters. A key that types a non-Latin letter, such as `α`, is usually named after
+    /// the Latin letter on the same key of another layout, so that shortcuts work on every layout.
     public var key: String
     /// The modifier keys that were down during the event.
     public var modifiers: ModifierFlags
@@ -25,9 +25,9 @@ public struct KeyInput: Hashable, Sendable {
     /// A Boolean value that indicates whether this is a repeated press of a key that is held down.
     public var isRepeat: Bool
 
-    /// The name of the key for comparisons. A letter is in lower case, such as `i` for `I`. A key
-    /// of the keypad has the name of its counterpart, such as `Left` for `KP_Left`, `1` for `KP_1`
-    /// and `Return` for `KP_Enter`.
+    /// The name of the key for comparisons. A letter from `A` to `Z` is in lower case. A key of the
+    /// keypad has the name of its counterpart, such as `Left` for `KP_Left`, `1` for `KP_1` and
+    /// `Return` for `KP_Enter`.
     public var plainKey: String {
         guard key.hasPrefix("KP_") else { return key.count == 1 ? key.lowercased() : key }
         let name = String(key.dropFirst(3))

@@ -1,6 +1,5 @@
 /// An error that ended the reading of a recording. Only the lines before `line` were used.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of errors that end the reading of a recording.
     package enum Failure: Error, Hashable, Sendable {
         /// The line violates the format, for the given reason.
         case invalid(String)
