@@ -14,7 +14,7 @@ extension SceneRunner {
     /// which the replay begins. The input is replayed as fast as possible.
     ///
     /// - Parameters:
-    ///   - scene: A scene that was created in the same way as the recorded one.
+    ///   - scene: A scene that was created in the same way as the recorded scene.
     ///   - path: The path of the recording.
     ///   - time: The time at which the replay ends, in seconds since the start of the recording, or
     ///     `nil` to replay all of it. The default is `nil`.

@@ -32,8 +32,8 @@ struct PanelLayout: Equatable {
     let gutter: Double
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)
-    /// Whether a threshold's text is above its buttons instead of next to them, and a recognizer's
-    /// row has an additional line for the measurement or the failure reason.
+    /// Whether the panel is narrow. If so, a threshold's text is above its buttons instead of next
+    /// to them, and a recognizer's row has an additional line.
     let isNarrow: Bool
 
     /// Whether the window is so small that the panel must be hidden while a finger is in its half.

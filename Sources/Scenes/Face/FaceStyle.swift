@@ -25,7 +25,7 @@ nonisolated package enum FaceStyle: String, CaseIterable, Sendable {
     case filled
     /// A face whose mouth is a cubic curve. The default line width is 3 points.
     case ios
-    /// A face whose mouth is an arc. The default line width is 4 points.
+    /// A face whose mouth is half an oval. The default line width is 4 points.
     case android
 }
 

@@ -29,8 +29,8 @@ final class SceneTransition {
     ///   - isForward: Whether the previous scene slides to the left.
     func begin(from picture: Picture, in bounds: Rect, isForward: Bool, traits: Traits, at time: Timestamp) {
         let scale = traits.scale
-        // The layer is in pixels, because bitmaps in the picture are used only at the window's
-        // resolution.
+        // The layer is in pixels, because renderers use the bitmaps in the picture only at the
+        // window's resolution.
         let pixels = scale == 1 ? picture : picture.scaled(by: scale, to: picture.size * scale)
         let frame = Transform(scaleX: scale, y: scale).boundingBox(of: bounds).integral
         let width = scale.rounded(.up)
