@@ -73,10 +73,15 @@ package final class Playback {
         marks = PlaybackMarks(mark)
     }
 
-    /// Seeks to a time in seconds, from a mark if the time is earlier or much later than the
-    /// current one. Returns `false` if the seek requires more than `limit` rounds. In that case,
-    /// call this method again to continue. Seeking back requires `keepMarks()`. A seek from a mark
-    /// replays at least the last `runUp` seconds before the time.
+    /// Seeks to a time. Seeking back requires `keepMarks()`.
+    ///
+    /// - Parameters:
+    ///   - target: The time, in seconds.
+    ///   - limit: The maximum number of rounds to play.
+    ///   - runUp: The minimum length of the period before `target`, in seconds, that is replayed
+    ///     after a jump to a mark.
+    /// - Returns: `false` if the seek requires more than `limit` rounds. In that case, call this
+    ///   method again to continue.
     package func go(to target: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
         if let mark = marks?.last(upTo: max(target - runUp, 0)),
             target < shownSeconds || mark.seconds > seconds + Self.leap

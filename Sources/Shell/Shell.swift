@@ -34,7 +34,8 @@ package final class Shell: Restorable, ProgramScene, SceneObserver {
     let notices: NoticeView
     let measuring: any TextMeasuring
     private let makeInspector: ((GestureEngine) -> any Overlay)?
-    /// The inspector, or `nil` if it is closed. The runner owns its views and calls it.
+    /// The inspector, or `nil` if it is closed. The runner contains its views and calls its
+    /// methods.
     private(set) var inspector: (any Overlay)?
 
     init(

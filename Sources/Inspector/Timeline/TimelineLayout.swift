@@ -64,8 +64,8 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Arrow: Hashable, Sendable {
         var start: Point
         var end: Point
-        /// The bulge of the arrow to the left, in pixels. Simultaneous arrows curve differently, so
-        /// that they do not overlap.
+        /// The bulge of the arrow to the left, in pixels. Longer arrows bulge farther, so that
+        /// simultaneous arrows overlap less.
         var swing: Double
     }
 

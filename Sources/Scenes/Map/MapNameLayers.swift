@@ -82,7 +82,7 @@ struct MapNameLayers {
         return shown
     }
 
-    /// Returns the location of a name's country or city in the window, in whole pixels.
+    /// Returns the location of a name's country or city in the window, rounded to whole pixels.
     private func point(of name: Name, from camera: MapCamera) -> Point {
         let location = names.labels[name.placed.label].location + Vector(dx: Double(name.copy), dy: 0)
         return camera.point(of: location).rounded(toPixelsOf: traits?.scale ?? 1)
