@@ -6,8 +6,7 @@ import Geometry
 /// static let happiness = SettingKey<Double>("happiness")
 /// ```
 public struct SettingKey<Value>: AnySettingKey {
-    /// The name of the setting in recordings, such as `lineWidth`. The command-line option has the
-    /// same name in kebab case, such as `--line-width`.
+    /// The name of the setting in recordings, such as `lineWidth`.
     public let name: String
     /// A noun phrase that describes the permitted values, such as `a number from 0 to 100`.
     package let requirement: String
