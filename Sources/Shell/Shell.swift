@@ -34,8 +34,7 @@ package final class Shell: Restorable, ProgramScene, SceneObserver {
     let notices: NoticeView
     let measuring: any TextMeasuring
     private let makeInspector: ((GestureEngine) -> any Overlay)?
-    /// The inspector, or `nil` if it is closed. The runner contains its views and calls its
-    /// methods.
+    /// The inspector, or `nil` if it is closed. The runner owns its views.
     private(set) var inspector: (any Overlay)?
 
     init(
