@@ -35,6 +35,7 @@ public struct CompositorReport: Hashable, Sendable {
 
     /// Queries the compositor that the environment specifies. Waits up to 5 s for each of two
     /// answers.
+    ///
     /// - Throws: `.noCompositor`, `.missing`, `.connectionLost` or `.protocolError`.
     public init() throws(WaylandError) { self.init(try Connection(try Display())) }
 

@@ -11,7 +11,8 @@ public import Windowing
 /// A window on a Wayland compositor.
 @safe public final class WaylandWindow: SystemWindow {
     private enum SurfaceEvent: UInt32 { case enter, leave }
-    /// The delay before sending is tried again if the compositor does not read requests.
+    /// The time after which the program tries again to send requests to a compositor that does not
+    /// read them.
     private static let retryInterval = Duration.milliseconds(10)
 
     let connection: Connection

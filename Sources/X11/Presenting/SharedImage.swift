@@ -93,7 +93,8 @@ import Platform
     private let loader: PageLoader
     private let connection: Connection
     private var attachment: xcb_void_cookie_t?
-    /// Whether the server has attached the memory, or has not yet answered.
+    /// Whether the memory must be detached. The value is `false` if the server has refused to
+    /// attach it.
     private var isAttached = true
 
     /// Allocates the memory and immediately marks it for removal, so that it is freed even after a
