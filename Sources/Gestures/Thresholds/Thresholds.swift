@@ -108,8 +108,8 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum time for which a recognizer in the state `.possible` delays a view's
     /// `touchesEnded`, in s.
     package var touchesEndedDelay = 0.15
-    /// The maximum time for which a recognizer stays in the state `.possible` without touches or a
-    /// deadline, in s.
+    /// The maximum time for which a recognizer without touches stays in the state `.possible`,
+    /// unless it has a deadline or waits for another recognizer to fail, in s.
     public var possibleDuration = 2.0
     /// The time for which a recognizer's deadlines wait for more input after another program has
     /// delayed a landing or lift, in s. That program might still hold back events from before the
