@@ -392,7 +392,6 @@ public import Windowing
 
     // MARK: Presenting
 
-    /// The runner that receives the user's input.
     var active: SceneRunner { stack.active }
 
     func refinedPicture() -> Picture {

@@ -25,7 +25,6 @@ struct ShownPicture {
         return exposed
     }
 
-    /// Replaces the picture, and returns the parts to paint.
     mutating func change(to next: Picture) -> Damage {
         var damage = Damage(from: picture, to: next)
         for rect in exposed + refined { damage.insert(rect) }

@@ -1,7 +1,6 @@
 /// An error that ended the reading of a recording. Only the lines before `line` were used.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Failure: Error, Hashable, Sendable {
-        /// The line violates the format, for the given reason.
         case invalid(String)
         /// The line exceeds the maximum length. The rest of the recording was not read.
         case tooLong
