@@ -24,9 +24,10 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
-    /// Returns whether `placement` results from adapting the original placement to the room. Such
-    /// an object is not at home, even if its placement equals the home, because it will return to
-    /// its original placement with the original room.
+    /// Returns whether `placement` results from adapting the original placement to the room. An
+    /// object with such a placement does not count as at home, even if the placement equals the
+    /// home, because the object returns to its original placement when the room returns to its
+    /// original size.
     func isAdapted(_ placement: Placement) -> Bool { chosen != nil && placement == shown }
 
     /// Replaces the last returned placement after the scene has moved the object, and keeps the

@@ -8,8 +8,8 @@ extension ValueAnimator {
         self.init(for: view, to: goal, timing: .settling, value: value, show: show)
     }
 
-    /// Starts an animation that overshoots `goal` and returns to it, to show that a limit has been
-    /// reached.
+    /// Starts an animation that leaves `goal` and returns to it, to show that a limit has been
+    /// reached. `value` must return `goal` for 0 and the farthest value for 1.
     convenience init(
         for view: View, bumpingAt goal: Value, value: @escaping (_ fraction: Double) -> Value,
         show: @escaping (Value) -> Void

@@ -74,7 +74,9 @@ struct RecentInput {
         wait(batch)
     }
 
-    /// Adds a copy of a batch to the waiting rounds, because the batch's arrays are reused.
+    /// Adds a batch to the waiting rounds. The events are copied, because `InputBatcher` reuses the
+    /// batch's arrays. Converts all waiting rounds to lines if the batch contains merged samples or
+    /// if `maxWaiting` is reached.
     private mutating func wait(_ batch: InputBatch) {
         if waitingCount == waiting.count { waiting.append(InputBatch(time: batch.time, events: [])) }
         waiting[waitingCount].time = batch.time

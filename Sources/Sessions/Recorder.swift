@@ -11,7 +11,7 @@ public final class Recorder: SceneObserver {
     package private(set) var failure: PlatformError?
     /// A closure that removes from a header the data that must not be recorded.
     package var prepareHeader: ((inout RecordingHeader) -> Void)?
-    /// Called when writing fails. The recording then ends with its last complete line.
+    /// Called when writing fails, which ends the recording.
     package var onFailure: ((PlatformError) -> Void)?
 
     private unowned let runner: SceneRunner
@@ -34,7 +34,8 @@ public final class Recorder: SceneObserver {
     /// error if the file exists or cannot be created.
     public func begin(inFile path: String) throws(PlatformError) { begin(on: try LineWriter(newFile: path)) }
 
-    /// A Boolean value that indicates whether input is being recorded.
+    /// A Boolean value that indicates whether a recording is in progress. The value is also `true`
+    /// while a recording waits for the scene to be at rest.
     public var isRecording: Bool { output != nil }
 
     /// Ends the current recording, if there is one, and begins a new recording.
@@ -81,8 +82,7 @@ public final class Recorder: SceneObserver {
         writer = recent.origin.map { RecordingWriter(origin: $0) }
     }
 
-    /// Writes one line at a time, so that other programs never read a partial line, even after a
-    /// crash.
+    /// Writes one line at a time, so that a crash does not leave a partial line.
     private func write(_ lines: [UInt8]) {
         guard let output else { return }
         do throws(PlatformError) {

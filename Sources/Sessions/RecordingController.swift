@@ -30,8 +30,8 @@ package final class RecordingController: SceneObserver {
 
     package var failure: PlatformError? { recorder.failure }
 
-    /// Begins a recording. If writing fails, calls `onNotice` and `onProblem`, and the program
-    /// continues.
+    /// Begins a recording on `output`, and ends the current recording, if there is one. If writing
+    /// fails, now or later, the recording ends, and `onNotice` and `onProblem` are called.
     package func begin(on output: LineWriter) {
         fileName = output.name
         recorder.begin(on: output)

@@ -11,7 +11,7 @@ package final class ReplayScene: Scene {
     /// this time.
     package private(set) var clock: ReplayClock
     package let playback: Playback
-    /// The error that ended the recording early, or `nil` if there is none.
+    /// The error that ended the replay early, or `nil` if there is none.
     package private(set) var error: RecordingError?
     /// Called with the error that ends the replay early, for example at an invalid line.
     package var onError: ((RecordingError) -> Void)?
@@ -25,8 +25,9 @@ package final class ReplayScene: Scene {
     private static let roundsBetweenFrames = 400
     /// The maximum time that a frame adds to the replay at the original speed, in seconds.
     private static let longestFrame = 0.25
-    /// The minimum length of the period that is replayed after a jump, in seconds, so that the
-    /// inspector shows the events before the displayed time.
+    /// The minimum length of the period that is replayed after a jump while the user's inspector is
+    /// visible, in seconds. It ensures that the inspector shows the events before the displayed
+    /// time.
     private static let memory = 6.0
     /// The minimum distance of a swipe down, in points.
     private static let swipeDistance = 40.0
@@ -42,9 +43,10 @@ package final class ReplayScene: Scene {
     /// The time of the last frame, or `nil` if the next frame must not advance the replay.
     private var lastTime: Timestamp?
 
-    /// Creates a replay of a recording whose source can be read from any position. `length` is in
-    /// seconds. If `steps` is `true`, the user steps through the rounds instead of playing them.
-    /// `inspector` creates an inspector that the user can show.
+    /// Creates a replay. `playback` must not have played any rounds, and the source of its
+    /// recording must be readable from any position. `length` is in seconds. If `steps` is `true`,
+    /// the user steps through the rounds instead of playing them. `inspector` creates an inspector
+    /// that the user can show.
     package init(
         _ playback: Playback, length: Double, speed: Double = 1, steps: Bool = false, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil

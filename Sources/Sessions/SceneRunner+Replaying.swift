@@ -38,7 +38,7 @@ extension SceneRunner {
     private func replay(_ reader: inout RecordingReader, upTo time: Double?) throws(RecordingError) {
         var round = RecordedRound()
         while try reader.nextRound(into: &round), round.seconds <= time ?? .infinity {
-            // A recording without frames leaves out the time between its rounds.
+            // In a recording without frames, the rounds for deadlines and animations are missing.
             if !reader.header.hasFrames { passSilence(before: round.batch.time) }
             receive(round.batch)
         }

@@ -105,7 +105,7 @@ enum CommandTable {
 
     static func binding(of command: Command) -> CommandBinding? { bindings.first { $0.command == command } }
 
-    /// Returns the command for a key, or `nil` if the scene receives the key.
+    /// Returns the command for a key, or `nil` if no command uses the key.
     static func command(for key: KeyInput, sceneCount: Int) -> Command? {
         if let scene = (0..<sceneCount).first(where: { index in
             binding(ofScene: index, title: "").keys.contains { $0.matches(key) }

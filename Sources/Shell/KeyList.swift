@@ -52,7 +52,7 @@ final class KeyList: View {
         var lines = sceneCount > 1 ? [Line(keys: "1 to \(sceneCount)", help: "opens a scene")] : []
         for binding in CommandTable.bindings where !binding.keys.isEmpty {
             let label = label(of: binding)
-            // The help text contains backticks, because it is also used as Markdown.
+            // Help texts can contain backticks, because they are also used as Markdown.
             let help = binding.help.filter { $0 != "`" }
             if lines.last?.help != help {
                 lines.append(Line(keys: label, help: help))

@@ -5,8 +5,9 @@ final class PointerHover {
     /// replaces the shadow in the dark appearance, because black would be invisible there.
     private static let (offset, radius, glow) = (8.0, 16.0, 0.45)
 
-    /// Whether the pointer has not moved since it entered the window or since the last touch or
-    /// scroll. If so, there is no hover effect, because the pointer might be hidden.
+    /// Whether the pointer has not moved since it entered the window, or since the last scroll,
+    /// touchpad gesture or finger touch. If so, there is no hover effect, because the pointer might
+    /// be hidden.
     private(set) var isIdle = true
     private weak var hovered: View? { didSet { if hovered !== oldValue { oldValue?.hoverShadow = nil } } }
 

@@ -166,7 +166,7 @@ package final class Shell: Restorable, ProgramScene, SceneObserver {
     /// Shows the scene at an index.
     ///
     /// - Parameter isForward: Whether the current scene slides out to the left. If the value is
-    ///   `nil`, there is no transition.
+    ///   `nil` or motion is reduced, there is no transition.
     func show(_ index: Int, isForward: Bool? = nil) {
         let next = madeScene(at: index)
         guard next !== scene else { return }

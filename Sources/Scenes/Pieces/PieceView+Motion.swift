@@ -30,7 +30,8 @@ extension PieceView {
     struct Launch {
         var body: SlidingBody
         let start: SheetPlacement
-        /// The placement of the body, which is within the limits.
+        /// The placement of `body`, which is within the limits of the piece's size and position. It
+        /// can differ from `start`, because fingers can exceed these limits.
         let allowed: SheetPlacement
         var goalScale: Double
 

@@ -48,8 +48,8 @@ extension PieceView {
         return Rect(center: middle(in: placement), size: box.size)
     }
 
-    /// Returns the minimum and maximum side of a piece, so that fingers can hold the smallest piece
-    /// and can touch the table next to the largest piece.
+    /// Returns the minimum and maximum side of a piece. Unless the room is very small, fingers can
+    /// hold the smallest piece and touch the table next to the largest piece.
     private func sides(in room: Rect) -> ClosedRange<Double> {
         let shorter = min(room.width, room.height)
         let least = min(VisibleExtent.hold, shorter / 4)

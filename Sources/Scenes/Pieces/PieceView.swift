@@ -1,6 +1,6 @@
 import Stage
 
-/// A colored tile that fingers pan, pinch and rotate simultaneously.
+/// A colored tile that the user can pan, pinch and rotate simultaneously.
 ///
 /// The gestures are the same as in Apple's sample "Supporting gesture interaction in your apps".
 final class PieceView: TileView, GestureRecognizerDelegate {
@@ -8,8 +8,9 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// Called when the user moves the piece home from another location.
     var onReturn: (() -> Void)?
     var travel: ValueAnimator<Placement>? { didSet { oldValue?.stop() } }
-    /// The motion of the piece since fingers have let it go or another piece has pushed it, and
-    /// whether it snaps into its home if it comes near.
+    /// The latest motion that `go(along:isHome:at:)` started, the time of its start, and whether
+    /// the piece snaps into its home if it comes near. The value remains after the motion has
+    /// ended.
     var slide: (motion: Slide, start: Timestamp, snaps: Bool)?
     private var (hasMoved, isStopped) = (false, false)
     /// Whether the piece was away from its home when fingers took hold of it, or has been since. If
@@ -149,7 +150,8 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// home and fingers have panned it.
     var snaps: Bool { release.map { wasAway && $0.velocity != nil } ?? slide?.snaps ?? false }
 
-    /// Starts a motion that `slide(around:)` of the scene has computed.
+    /// Starts a motion that `slide(around:)` of the scene has computed. `isHome` indicates whether
+    /// the piece snaps into its home at the end.
     func go(along motion: Slide, isHome: Bool, at time: Timestamp) {
         let (snaps, isReleased) = (snaps, release != nil)
         release = nil

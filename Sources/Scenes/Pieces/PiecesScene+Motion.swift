@@ -4,8 +4,8 @@ import Shell
 extension PiecesScene {
     private var loosePieces: [PieceView] { pieces.filter { !$0.isHeld } }
 
-    /// Computes the motion of the pieces that fingers do not hold. Pieces that have been let go and
-    /// pieces that already slide push the others.
+    /// Computes and starts the motions of the pieces that fingers do not hold. Pieces that have
+    /// been let go and pieces that already slide push the others.
     ///
     /// - Parameter piece: A piece that stays in place and pushes the others aside, because a key
     ///   has moved it.

@@ -1,8 +1,8 @@
 package import Shell
 
-/// A scene with three colored pieces that fingers pan, pinch, rotate and throw. A shake returns the
-/// pieces home. When the user has moved the last piece home, waves spread from all homes as a
-/// reward.
+/// A scene with three colored pieces that the user can pan, pinch, rotate and throw. A shake
+/// returns the pieces home. When the user has moved the last piece home, waves spread from all
+/// homes as a reward, unless motion is reduced.
 ///
 /// The scene is based on Apple's sample "Supporting gesture interaction in your apps".
 package final class PiecesScene: ShellScene, GestureRecognizerDelegate {

@@ -25,8 +25,8 @@ final class PiecesTable: DeskView {
 
     var isGlowing: Bool { !glows.allSatisfy(\.isSettled) }
 
-    /// Fades in the glow of a home while the home is about to catch its piece, and then fades it
-    /// out.
+    /// Shows the glow of a home while the home is about to catch its piece. The glow fades in and
+    /// out, unless motion is reduced. Call this method in each frame.
     func updateGlow(of index: Int, isCatching: Bool, at time: Timestamp) {
         while glows.count <= index { glows.append(GradualValue(duration: .milliseconds(120))) }
         let before = glows[index].eased
@@ -76,7 +76,7 @@ final class PiecesTable: DeskView {
         return Layer(version: ink.hashValue, bounds: home.frame.integral, items: picture.items)
     }
 
-    /// Draws the glow as strokes that become wider and fainter outward.
+    /// Draws the glow as strokes along the same path. The wider a stroke is, the fainter it is.
     private func drawGlow(around home: Home, _ strength: Double, index: Int, on picture: inout Picture) {
         guard strength > 0 else { return }
         let side = home.frame.width

@@ -6,8 +6,8 @@ extension Bar {
         drawer.close()
     }
 
-    /// Draws attention to the button of a scene, or to the button of the list of scenes if the bar
-    /// shows only this button.
+    /// Draws attention to the button of a scene, or to the button that opens the list of scenes if
+    /// the scenes have no buttons of their own.
     func pulse(_ scene: Int) { (shownScenes.count > scene ? shownScenes[scene] : shownScenes.first)?.pulse() }
 
     func toggleMenu() {

@@ -20,8 +20,8 @@ final class Bar: View {
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
     let held = HeldButton()
-    /// A function that returns whether a command has an effect. Tab skips the button of a command
-    /// that has no effect.
+    /// A function that returns whether a command has an effect. The button of a command without an
+    /// effect is dimmed, and Tab skips it.
     var isAvailable: (Command) -> Bool = { _ in true }
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
     var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }

@@ -51,7 +51,8 @@ struct BarHint {
 }
 
 extension TextMeasuring {
-    /// Wraps text again, so that its lines have about the same length.
+    /// Wraps `words` into the same number of lines as `lines`, but makes the lines about equally
+    /// long. Returns `lines` if this is not possible.
     func even(_ lines: [String], of words: String, font: Font, width: Double) -> [String] {
         guard lines.count > 1 else { return lines }
         let equal = measure(words, font: font).width / Double(lines.count)

@@ -20,7 +20,8 @@ final class Guide {
     private let reach: Rect
     /// The input batches that have not been played yet, or `nil` before the guide has started.
     private var rounds: ArraySlice<InputBatch>?
-    /// The time at which the second caption replaces the first one.
+    /// The time at which the second caption replaces the first one, or `nil` if there is no such
+    /// time.
     private var captionChange: Timestamp?
     private var end: Timestamp?
     private var fadingStart: Timestamp?

@@ -127,7 +127,8 @@ nonisolated package struct Demonstration: Hashable, Sendable {
 
 extension Shell {
     /// Returns the demonstration of the scene as input batches. Two fingers land on the object
-    /// closest to the middle of the scene, and a toss begins on the next closest object.
+    /// closest to the middle of the scene, or in the middle if there is no object. A toss begins on
+    /// the next closest object, if there is one.
     ///
     /// - Parameters:
     ///   - start: The time at which the first finger lands.

@@ -21,7 +21,8 @@ package protocol ShellScene: Restorable, ProgramScene {
     /// empty array.
     var objects: [View] { get }
 
-    /// The options that appear as buttons on the bar. The default is an empty array.
+    /// The options that the user can toggle. The first two appear as buttons on the bar. The
+    /// default is an empty array.
     var options: [SceneOption] { get }
 
     /// Returns a one-line hint that explains what the user can do in the scene with the given

@@ -115,8 +115,8 @@
     }
 
     /// Stops animating a property of a view. Returns the property's velocity per second, or `nil`
-    /// if the animation does not contain the property. The velocity counts as zero if the motion's
-    /// numbers can have other units than the property.
+    /// if the animation does not contain the property. The velocity counts as zero if the numbers
+    /// of the motion might not be in the property's units.
     func release(_ property: AnimatedProperty, of view: View, at now: Timestamp) -> SIMD8<Double>? {
         guard let track = track(of: property, of: view) else { return nil }
         drop { $0 === track }

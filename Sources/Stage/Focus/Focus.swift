@@ -13,7 +13,7 @@ extension View {
 /// The keyboard's focus in a window. The focus belongs to a view rather than to an index, so that
 /// it stays with the view when the list of focusable views changes.
 @MainActor final class Focus {
-    /// Returns the views that Tab selects, in order.
+    /// Returns the views that can have the focus, in the order in which Tab selects them.
     var focusableViews: () -> [View] = { [] }
     private weak var chosen: View? {
         didSet {
@@ -23,7 +23,8 @@ extension View {
         }
     }
 
-    /// The view with the focus, or `nil` if there is none or Tab can no longer select it.
+    /// The view with the focus, or `nil` if there is none or if `focusableViews` no longer contains
+    /// it.
     var view: View? { index == nil ? nil : chosen }
     var index: Int? { chosen.flatMap { view in focusableViews().firstIndex { $0 === view } } }
 

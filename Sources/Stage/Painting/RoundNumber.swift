@@ -7,7 +7,7 @@ package struct RoundNumber: Equatable {
     /// Creates the round number closest to `number`, or the larger of two that are equally close.
     /// To exclude numbers that are larger than `number`, pass `<=` as `isAllowed`.
     ///
-    /// - Precondition: `number` is greater than 0.
+    /// - Precondition: `number` is greater than 0 and finite.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {
         precondition(number > 0, "no round number is near \(number)")
         var (rest, exponent) = (number, 0)

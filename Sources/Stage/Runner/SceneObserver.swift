@@ -1,5 +1,5 @@
-/// An object that observes the rounds of a ``SceneRunner``. Recorders, writers of announcements and
-/// overlays adopt this protocol.
+/// An object that observes the rounds of a ``SceneRunner``. For example, recorders and overlays
+/// adopt this protocol.
 @MainActor public protocol SceneObserver: AnyObject {
     /// Called with each batch before the engine handles it.
     func willReceive(_ batch: InputBatch)
