@@ -107,7 +107,8 @@ struct BitmapSampling {
         }
     }
 
-    /// Reads the part of the bitmap that a block of the surface shows into the processor's cache.
+    /// Reads the part of the bitmap that a block of the surface shows into the processor's cache,
+    /// unless the bitmap is reduced beyond `maxPixelsPerSample`.
     private func load(_ columns: Range<Int>, _ rows: Range<Int>) {
         guard abs(toBitmap.determinant) <= Self.maxPixelsPerSample else { return }
         let part = toBitmap.boundingBox(

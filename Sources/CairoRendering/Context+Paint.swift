@@ -76,8 +76,9 @@ extension Context {
         unsafe cairo_stroke(handle)
     }
 
-    /// Paints a shape. `region` is the area to paint, in the context's current coordinate space, or
-    /// `nil` to paint the whole shape.
+    /// Paints a shape. `region` is the area that must be painted, in the context's current
+    /// coordinate space. Outside it, parts of a stroke can be omitted. If `region` is `nil`, the
+    /// shape is complete.
     func paint(_ shape: Shape, opacity: Double, region: Rect? = nil) {
         setPath(shape.path, near: region.flatMap(shape.surroundings))
         unsafe cairo_set_antialias(handle, shape.edges == .quick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)

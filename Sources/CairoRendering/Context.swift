@@ -114,7 +114,8 @@ final class Context {
     }
 
     /// Paints a part of an image. The pixels of the image must fall on pixels of the surface. If
-    /// `replaces` is `true`, copies the pixels, which is faster for an opaque image.
+    /// `replaces` is `true`, copies the pixels, which is faster for an opaque image, and ignores
+    /// `opacity`.
     func fill(_ part: Rect, with image: Surface, replaces: Bool, opacity: Double) {
         setSource(image, sampling: CAIRO_FILTER_NEAREST)
         if replaces { replacing { fill(part, opacity: 1) } } else { fill(part, opacity: opacity) }

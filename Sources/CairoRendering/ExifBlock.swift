@@ -33,7 +33,7 @@ struct ExifBlock {
     private var mainDirectory: Int? { number(at: 4, count: 4) }
 
     /// Returns the offset of an entry in a directory, or `nil` if the directory does not contain
-    /// it.
+    /// it. If the data ends inside the directory, the offset can be beyond the end of the data.
     private func entry(_ tag: Int, in directory: Int) -> Int? {
         guard let count = number(at: directory, count: 2) else { return nil }
         let entries = (0..<count).lazy.map { directory + 2 + 12 * $0 }

@@ -25,8 +25,8 @@ package struct ImageHeader: Hashable, Sendable {
 
     /// Reads the header of a PNG, JPEG or WebP file.
     ///
-    /// - Throws: `ImageError` if the file cannot be read, is no image, or has a damaged header. A
-    ///   file with a valid header can still have damaged pixels.
+    /// - Throws: `ImageError` if the file cannot be read, is not an image, or has a damaged header.
+    ///   A file with a valid header can still have damaged pixels.
     package init(contentsOfFile path: String) throws(ImageError) {
         do {
             let start = try Self.beginning(ofFile: path, count: Self.usualCount)

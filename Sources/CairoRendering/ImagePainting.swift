@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 
 /// An image to paint at a position. If the image is reduced to less than half its size, cairo
-/// paints a version whose size was halved several times, so that cairo itself reduces it by at most
-/// half. Nearest-neighbor sampling and vector formats use the whole image.
+/// paints a version whose size was halved one or more times, so that cairo itself reduces it less.
+/// Nearest-neighbor sampling and vector formats use the whole image.
 struct ImagePainting {
     /// The scales whose values and inverses cairo's 16.16 fixed-point matrices can represent.
     private static let scales = 0x1p-14...0x1p14

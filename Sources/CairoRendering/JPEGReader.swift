@@ -53,6 +53,7 @@ enum JPEGReader {
     private var problem: String { unsafe String(cString: tjGetErrorStr2(handle)) }
 
     /// Whether the image uses the four inks of printing (CMYK) instead of red, green and blue.
+    /// Valid after `size(of:)` has read the header.
     var hasInks: Bool { colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue) }
 
     func size(of data: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {

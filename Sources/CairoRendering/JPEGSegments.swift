@@ -47,7 +47,8 @@ struct JPEGSegments {
     func ended(_ data: [UInt8]) -> [UInt8] { data + (data.last == 0xFF ? [Self.end] : [0xFF, Self.end]) }
 
     /// Returns the next marker and moves `offset` past it, or returns `nil` if there is none. Skips
-    /// the pixels of a scan, in which an 0xFF is followed by 0 or by the number of a restart.
+    /// the pixels of a scan, including its restart markers, which are 0xFF followed by 0xD0 to
+    /// 0xD7.
     private static func nextMarker(in data: [UInt8], _ offset: inout Int) -> UInt8? {
         while let start = data.index(of: 0xFF, startingAt: offset), start + 1 < data.count {
             let second = data[start + 1]

@@ -8,8 +8,8 @@ import Geometry
 /// edges smooth at every angle. The border of a layer that adjoins others is two pixels of the
 /// layer's content instead, so that samples on both sides of a seam are the same.
 ///
-/// If the layer is an opaque image at its own resolution, the bitmap is the image's memory, unless
-/// that memory has no border.
+/// If the layer is an opaque image at its own resolution, and the target is in memory, the bitmap
+/// is the image's memory, unless that memory has no border.
 ///
 /// Until a bitmap of a better resolution is complete, a bitmap also shows the layer at other
 /// resolutions. It then paints only the part that the better bitmap will cover, because only that
@@ -41,8 +41,8 @@ final class LayerBitmap {
     private var half: Surface?
 
     /// Paints a layer into a bitmap that is fast to paint on the target of `context`, or into a
-    /// bitmap in memory if `context` is `nil`. Fails if the layer is empty or too large, or has no
-    /// bitmap.
+    /// bitmap in memory if `context` is `nil`. Fails if the layer has no `raster`, is empty or is
+    /// too large, or if there is not enough memory.
     init?(_ layer: Layer, for context: Context?, paint: Painting) {
         guard let raster = layer.raster, let box = layer.bitmapFrame, Self.canShow(layer) else { return nil }
         let margin = layer.adjoins ? Self.paintedMargin : Self.clearMargin
@@ -60,7 +60,8 @@ final class LayerBitmap {
         layer.bitmapFrame.map { !$0.isEmpty && $0.area <= maxPixels } ?? false
     }
 
-    /// Copies a bitmap that was painted in memory to the server that `context` paints on.
+    /// Copies the bitmap to the server that `context` paints on. Has no effect if there is no
+    /// server, or if the bitmap is already there.
     func upload(for context: Context) {
         guard context.isOnServer, !surface.context.isOnServer,
             let copy = surface.copy(CAIRO_CONTENT_COLOR_ALPHA, quickOn: context)

@@ -83,8 +83,9 @@ final class LayerCache {
         return kept.bitmap
     }
 
-    /// Returns whether the bitmap of a hidden layer need not be painted now, because it exists,
-    /// because `painter` paints it, or because items are still being appended.
+    /// Lets `painter` paint the bitmap of a hidden layer if it does not exist yet. Returns whether
+    /// the caller need not paint the layer now, because the bitmap exists, because `painter` paints
+    /// it, or because items are still being appended.
     func postpone(_ layer: Layer, _ deferral: Deferral, id: ItemID, to painter: LayerPainter) -> Bool {
         guard case .inBackground(let progress) = deferral else { return true }
         let kept = kept(id)

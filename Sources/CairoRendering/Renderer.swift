@@ -42,8 +42,8 @@ public final class Renderer {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }
 
-    /// Paints a picture that will be saved. Layers are painted at their final scale and angle, so
-    /// that they are sharp.
+    /// Paints a picture for a file or an `Image`. Layers are painted at their final scale and
+    /// angle, so that they are sharp.
     func paintFinal(_ picture: Picture, on image: ImageSurface) {
         let context = image.surface.context
         context.replaceAll(with: picture.background)
@@ -77,8 +77,8 @@ public final class Renderer {
         return picture?.items.filter { changed.contains($0.bitmapID) }.map(\.bounds) ?? []
     }
 
-    /// Paints a layer into a bitmap in memory. Returns `nil` if the layer is empty or too large, or
-    /// has no bitmap.
+    /// Paints a layer into a bitmap in memory. Returns `nil` if the layer has no `raster`, is empty
+    /// or is too large, or if there is not enough memory.
     func bitmap(of layer: Layer) -> LayerBitmap? {
         LayerBitmap(layer, for: nil, paint: painting(keeping: layers))
     }

@@ -16,8 +16,9 @@ final class SamplingBatch: @unchecked Sendable {
     /// many pixels in about 0.2 ms, and waking the threads takes 0.05 ms. The limit is low, because
     /// the damage of a rotated object consists of strips, each with a small part of the pixels.
     private static let minSharedPixels = 75_000.0
-    /// The minimum number of damaged pixels of a picture for which several threads paint. For fewer
-    /// pixels, such as a turning piece, waking them takes a tenth of the frame's processor time.
+    /// The minimum number of damaged pixels of a picture for which several threads paint. If fewer
+    /// pixels are damaged, for example by a turning piece, waking the threads takes a tenth of the
+    /// frame's processor time.
     private static let minDamagedPixels = 300_000.0
     /// The number of bands for each thread. A thread that is interrupted delays only its own band.
     private static let bandsPerThread = 2
@@ -44,8 +45,9 @@ final class SamplingBatch: @unchecked Sendable {
 
     init(threads: Int) { threadCount = max(threads, 1) }
 
-    /// Begins a batch for a part of a surface that has a background color. The color is painted by
-    /// `finish()`, because a batch of halved bitmaps includes it.
+    /// Begins a batch for the part `box` of a surface, with a background color. The color is
+    /// painted by `finish()`, because halved bitmaps are blended with an opaque color before they
+    /// are enlarged.
     func begin(with color: Color, within box: Rect, on surface: Surface) {
         finish()
         (self.surface, ground) = (surface, (color, box))

@@ -69,8 +69,8 @@ struct ShadowBitmap {
             .translatedBy(x: -Self.falloff, y: -Self.falloff)
     }
 
-    /// Returns the sampling that paints the bitmap on an image in memory. `transform` maps the
-    /// shadow's own space to surface pixels.
+    /// Returns the sampling that paints the bitmap on an image in memory, or `nil` if cairo must
+    /// paint it. `transform` maps the shadow's own space to surface pixels.
     func sampling(of shadow: Shadow, under transform: Transform, opacity: Double) -> BitmapSampling? {
         let placement = placement(of: shadow.rect)
         let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))

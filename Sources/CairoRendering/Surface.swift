@@ -34,7 +34,8 @@ package final class Surface {
     }
 
     /// Creates an image in memory that belongs to the caller, with four bytes per pixel and
-    /// `stride` bytes from row to row.
+    /// `stride` bytes from row to row. The memory must stay valid until the surface is released or
+    /// `finish()` is called.
     convenience init(
         _ format: cairo_format_t, in memory: UnsafeMutableRawPointer, stride: Int, width: Int, height: Int
     ) throws(ImageError) {

@@ -8,7 +8,8 @@ import Geometry
 final class TextLayout {
     /// Pango's units per pixel.
     static let unit = 1024.0
-    /// The maximum extra space between lines, in pixels, so that it fits into Pango's units.
+    /// The maximum extra space between lines, in pixels. In Pango's units, it still fits into 32
+    /// bits.
     private static let largestSpacing = 1e6
 
     let handle: OpaquePointer?

@@ -24,7 +24,9 @@ enum WebPReader {
         canRead(data) && data.count > 20 && data[12..<16].elementsEqual("VP8X".utf8) && data[20] & 0x08 != 0
     }
 
-    /// Reads the header from the first bytes of a file.
+    /// Reads the header from the first bytes of a file. If `hasExif(_:)` is `true`, `data` must
+    /// extend to the end of the Exif block after the pixels. Without this block, the orientation is
+    /// ignored, and the date is `nil`.
     static func header(of data: [UInt8]) throws(ImageError) -> ImageHeader {
         let features = try features(of: data)
         return try ImageHeader(width: Int(features.width), height: Int(features.height), exif: exifBlock(of: data))

@@ -46,7 +46,8 @@ open class Label: View {
     /// The size of the text without wrapping, rounded up to whole points.
     open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-    /// Returns the size of the text wrapped to a width, rounded up to whole points.
+    /// Returns the size of the text, wrapped or truncated to a width and rounded up to whole
+    /// points.
     ///
     /// - Parameter size: The width of the lines, or 0 for no limit. The height is ignored.
     open func sizeThatFits(_ size: Size) -> Size {

@@ -23,8 +23,8 @@ package struct DisplaySystems {
     /// Whether the environment names an X server.
     package static var hasX11: Bool { Environment.value("DISPLAY").map { !$0.isEmpty } ?? false }
 
-    /// Returns the display server on which a window opens, and a phrase that names it and gives the
-    /// reason.
+    /// Returns the display server on which a window should open, and a phrase that names it and
+    /// gives the reason.
     package static func choice(_ requested: DisplayServer) -> (isWayland: Bool, sentence: String) {
         switch requested {
         case .x11: return (false, "X11, as --display-server requests")

@@ -8,7 +8,7 @@ import Windowing
 /// frame after a pause can get a second one.
 struct FramePacer {
     struct Situation {
-        /// The time, read once per turn of the loop.
+        /// The time of the current turn of the loop, on the input clock.
         var now: Timestamp
         var presentation = PresentationState.ready
         var clock: FrameClock?

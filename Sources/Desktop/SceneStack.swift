@@ -18,7 +18,8 @@ import Stage
 
     private let base: SceneRunner
     private var presented: [Presented] = []
-    /// The picture below a sheet. It is kept, because only sizes and settings change it.
+    /// The picture of the scene below a sheet, which is kept until that scene needs to be displayed
+    /// again.
     private var backdrop: Picture?
     /// The touches that were down when another scene became the topmost one. Their input is dropped
     /// until they end.

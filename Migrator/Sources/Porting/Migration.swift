@@ -1,9 +1,9 @@
 /// The migration of a Swift source file from UIKit's gestures to Touchstone's.
 ///
 /// Rules make the mechanical changes, for example to imports, type names, selectors and
-/// initializers. The author gets advice about code that must be changed by hand. Strings that are
-/// not selectors stay the same. Comments stay the same unless the code around them is replaced or
-/// removed. Migrating the result again has no effect.
+/// initializers. The author gets advice about code that must be changed by hand. Comments, and
+/// strings that are not selectors, keep their text unless the code around them is replaced or
+/// removed. Code in string interpolations is migrated. Migrating the result again has no effect.
 public struct Migration {
     /// The advice in source order. Positions refer to the source before the migration.
     public var advice: [Advice] { Set(found.map { $0.advice(after: source.bytes[..<$0.byte]) }).sorted() }
@@ -51,7 +51,7 @@ public struct Migration {
     }
 }
 
-/// Advice about a place in the source that the author must change.
+/// Advice about a place in the source that the author must change or check.
 public struct Advice: Hashable, Comparable, Sendable {
     /// The line, counted from 1.
     public let line: Int

@@ -4,8 +4,8 @@
 @MainActor final class ScrollMovement {
     private unowned let view: ScrollView
     private(set) var isDragging = false
-    /// The offset requested by the fingers. Beyond the limits, the actual offset changes less than
-    /// this value.
+    /// The offset requested by the drag. If fingers request an offset beyond the limits, the actual
+    /// offset stays closer to the limits or at them.
     private var pull = Point.zero
     /// Whether the fingers can move the offset beyond the limits even along an axis whose content
     /// fits into the view. The value is `true` if a drag started beyond the limits or fingers have

@@ -1,5 +1,5 @@
 extension AnimationTiming {
-    /// The timing of animated scrolling, as in UIKit.
+    /// The timing of animated scrolling and zooming, as in UIKit.
     static let scrolling = curve(.easeInOut, duration: .milliseconds(300))
 }
 

@@ -70,8 +70,8 @@ open class ScrollView: View {
     /// The maximum scale of the content. The default is 1. Zooming is disabled unless the maximum
     /// is greater than the minimum.
     open var maximumZoomScale = 1.0
-    /// A Boolean value that determines whether a zoom can exceed the minimum and maximum scales,
-    /// and then bounces back. The default is `true`.
+    /// A Boolean value that determines whether a zoom gesture can exceed the minimum and maximum
+    /// scales. If so, the scale bounces back when the gesture ends. The default is `true`.
     open var bouncesZoom = true
     /// A Boolean value that determines whether a double tap zooms, and whether a tap followed by a
     /// vertical drag zooms with one finger. The default is `false`. UIKit has no such gestures.

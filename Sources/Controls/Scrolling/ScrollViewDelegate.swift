@@ -31,7 +31,7 @@
     /// drag. Not called for a double tap.
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
     /// Called when a zoom by the user or an animated zoom has ended. The scale is within its limits
-    /// unless a touch has stopped the animation.
+    /// unless a touch or other code has stopped the animation.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 

@@ -1,4 +1,5 @@
-/// A converter of wheel notches to offsets or pages of a scroll view.
+/// Converts the movement of a wheel with notches to a displacement of a scroll view's content, or
+/// to a number of pages.
 @MainActor struct ScrollWheel {
     private let isSideways: Bool
     /// The scroll distance of one notch, in points.

@@ -1,18 +1,19 @@
 // Longer than 250 lines: zooms by fingers, by taps and by the program share the state of the scale.
-/// An object that scales the content of a scroll view by pinches, double taps and one-finger drags,
-/// and keeps the point between the fingers in place.
+/// An object that scales the content of a scroll view for gestures and for the program. During a
+/// pinch, the same point of the content stays between the fingers.
 @MainActor final class ScrollZooming {
     private unowned let view: ScrollView
     let doubleTap = TapGestureRecognizer()
     private let tapDrag = TapDragGestureRecognizer()
     private(set) var isZooming = false
-    /// The scale requested by the fingers. Beyond the limits, the actual scale changes less than
-    /// this value.
+    /// The scale requested by the gesture. If it is beyond the limits, the actual scale stays
+    /// closer to the limits or at them.
     private var pull = 1.0
     private var animation: Animation?
     /// The scale factor of the one-finger drag when it was last applied.
     private var draggedScale = 1.0
-    /// The point about which the content was last scaled, relative to the view's top-left corner.
+    /// The point about which a gesture last scaled the content, relative to the view's top-left
+    /// corner.
     private var pivot = Vector.zero
     /// The point of the zoomed view that stays between the fingers or, in a one-finger zoom, at the
     /// center of the scroll view. It is in the coordinate space of the zoomed view.
@@ -130,8 +131,8 @@
         return factor.isFinite && factor > 0 ? factor : 1
     }
 
-    /// The elastic limits of the scale. If zooming bounces, the scale can decrease to half the
-    /// minimum and increase to twice the maximum.
+    /// The elastic limits of the scale. If zooming bounces and motion is not reduced, the scale can
+    /// decrease toward half the minimum and increase toward twice the maximum.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(

@@ -1,6 +1,7 @@
 extension Migration {
-    /// Replaces `UIView.animate(withDuration:)` with a method of the view that contains the
-    /// animated views. Leaves the call unchanged if the surrounding type has no such view.
+    /// Replaces `UIView.animate(withDuration:)` with the `animate` method of a view: the enclosing
+    /// view, or the view of the enclosing recognizer or view controller. Leaves the call unchanged
+    /// in other types.
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {

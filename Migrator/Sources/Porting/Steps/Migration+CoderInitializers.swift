@@ -4,9 +4,10 @@ extension Migration {
         "required",
     ]
 
-    /// Removes `init?(coder:)`, because there are no storyboards. If `init?(coder:)` sets up a view
-    /// or recognizer that has no other initializer, replaces it with an initializer that the
-    /// program can call.
+    /// Removes `init?(coder:)`, because there are no storyboards. If it sets up a recognizer or a
+    /// direct subclass of `UIView`, and the type has no other initializer, replaces it with an
+    /// initializer that the program can call. Otherwise, adds advice unless the type repeats the
+    /// setup elsewhere.
     mutating func removeCoderInitializers() {
         for index in source.tokens.indices where isCoderInitializer(at: index) {
             let parameters = index + (source.isMark("(", at: index + 1) ? 1 : 2)
@@ -32,9 +33,9 @@ extension Migration {
                 .contains { source.reads($0, at: index) }
     }
 
-    /// Returns the statements that set up the object, which follow the call of
-    /// `super.init(coder:)`. The range is empty if they begin with `return nil` or with a call such
-    /// as `fatalError`.
+    /// Returns the statements in the body of `init?(coder:)` after a leading call to
+    /// `super.init(coder:)`, if there is one. The range is empty if they begin with `return nil` or
+    /// with a call such as `fatalError`.
     private func setUp(in body: Range<Int>) -> Range<Int> {
         var rest = body
         let callsSuper = source.reads(["super", ".", "init", "(", "coder"], at: rest.lowerBound)

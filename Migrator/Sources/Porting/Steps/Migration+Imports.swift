@@ -42,7 +42,8 @@ extension Migration {
         return (module.text, index..<end)
     }
 
-    /// Returns the index of the first token of an import, including attributes and an access level.
+    /// Returns the index of the first token of an import, which can be an attribute or an access
+    /// level.
     private func startOfImport(at index: Int) -> Int {
         var start = index
         while start > 0, !source.isMark(";", at: start - 1), !source.isMark("}", at: start - 1),

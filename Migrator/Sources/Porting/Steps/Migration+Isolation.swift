@@ -1,8 +1,8 @@
 extension Migration {
     private static let introducers: Set<String> = ["enum", "protocol", "struct"]
 
-    /// Adds `nonisolated` to the types that the source declares and that its views and recognizers
-    /// use.
+    /// Adds `nonisolated` to the top-level structures, enumerations and protocols that the source's
+    /// views and recognizers use, unless they have static variables or an explicit isolation.
     ///
     /// In UIKit, views and recognizers belong to the main actor, but in Touchstone they do not. If
     /// the default isolation of a module is the main actor, the module's views and recognizers

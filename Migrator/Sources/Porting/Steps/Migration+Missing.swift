@@ -1,6 +1,7 @@
 extension Migration {
-    /// Adds advice for literals and colors, for members and initializers that only some types have,
-    /// and for members with common names, which are recognized by their arguments.
+    /// Adds advice about color and image literals, missing colors, members and initializers that
+    /// only some types have, and inherited members of controllers. Members with common names, such
+    /// as `set`, are recognized by the code around them.
     mutating func adviseOnMissingMembers() {
         for index in source.tokens.indices {
             if ["#colorLiteral", "#imageLiteral"].contains(source.tokens[index].text) {
@@ -30,8 +31,8 @@ extension Migration {
         }
     }
 
-    /// Returns the class of the object before a member, or `nil` if the source does not declare the
-    /// object. For a class in the source, returns its UIKit superclass if it has one.
+    /// Returns the class of the object that a member belongs to, or `nil` if it is unknown. For a
+    /// class in the source, returns its UIKit superclass if it has one.
     private func classOfReceiver(at member: Int) -> String? {
         guard source.isMark(".", at: member - 1) else { return source.type(around: member).flatMap(uiKitClass) }
         var place = member - 2

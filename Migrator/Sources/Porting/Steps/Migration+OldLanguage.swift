@@ -66,8 +66,9 @@ extension Migration {
         return token.range.upperBound == next.range.lowerBound
     }
 
-    /// Migrates members of collections and numbers that Swift 3 renamed. They have no labels, so
-    /// the code around them decides whether they are the old members.
+    /// Replaces members of collections and numbers that are no longer in Swift, or adds advice
+    /// about them. Some of their names are still in use, so the code around them decides whether
+    /// they are the old members.
     private mutating func migrateCollection(at index: Int) {
         guard source.isMark(".", at: index - 1), source.tokens[index].kind == .word else { return }
         switch source.tokens[index].text {

@@ -36,8 +36,8 @@ extension Migration {
         }
     }
 
-    /// Returns whether a member belongs to an expression, rather than to an implicit type as in
-    /// `.highlighted`.
+    /// Returns whether a member belongs to a value, rather than to a type, which can be implicit as
+    /// in `.highlighted`.
     private func hasReceiver(at member: Int) -> Bool {
         guard let before = source.token(at: member - 2) else { return false }
         if before.kind == .word { return !before.isKeyword && before.text.first?.isLowercase ?? false }

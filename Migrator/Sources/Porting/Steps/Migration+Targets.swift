@@ -2,8 +2,8 @@ extension Migration {
     private static let targets: Set<String> = ["Any", "Any?", "AnyObject", "AnyObject?"]
     private static let selectors: Set<String> = ["Selector", "Selector?"]
 
-    /// Migrates calls that pass `nil` as the target and action, calls of `removeTarget`, and the
-    /// initializers of the program's own recognizers that have a target and an action.
+    /// Migrates calls that pass `nil` as the target and action, calls of `removeTarget`, and
+    /// initializers with a target and an action in the program's own recognizers.
     mutating func migrateTargets() {
         for index in source.tokens.indices where source.isMark("(", at: index) {
             if source.isWord("removeTarget", at: index - 1) {

@@ -7,10 +7,10 @@ extension Migration {
         while index < source.tokens.count { index += renameType(at: index, own, concerns) ?? 1 }
     }
 
-    /// Renames the type that a token names.
+    /// Renames the type whose name starts at a token, or adds advice if it has no counterpart.
+    /// Removes the qualifier `UIKit`.
     ///
-    /// - Returns: The number of tokens to skip, or `nil` if the token is not the start of a known
-    ///   name.
+    /// - Returns: The number of tokens to skip, or `nil` if no known name starts at the token.
     private mutating func renameType(at index: Int, _ own: Set<String>, _ concerns: Bool) -> Int? {
         if source.reads(["UIKit", "."], at: index), !source.isWord("import", at: index - 1) {
             remove(index..<index + 2)

@@ -1,4 +1,5 @@
-/// The Swift 2 spellings of UIKit and Core Graphics declarations, and their current spellings.
+/// The Swift 2 spellings of declarations in UIKit, Core Graphics and the standard library, and
+/// their replacements.
 enum OldSpellings {
     struct Method {
         let labels: [String?]
@@ -6,11 +7,11 @@ enum OldSpellings {
         let newLabels: [String?]
     }
 
-    /// The current equivalent of a C function.
+    /// The replacement for a C function.
     enum Function {
         /// An initializer, with the name of its type and the labels of its arguments.
         case initializer(String, [String])
-        /// A method of the first argument.
+        /// A method of the first argument, with its name and the labels of the other arguments.
         case method(String, [String?])
         /// A property of the argument.
         case property(String)

@@ -9,12 +9,14 @@ struct Symbol: Sendable {
         case absent(String)
     }
 
-    /// The name as in Apple's reference, such as `location(in:)`.
+    /// The name as in Apple's reference, such as `location(in:)`. It can end with a remark, such as
+    /// "of a touch".
     let name: String
     let fate: Fate
     /// UIKit code that uses the symbol, or `nil` if there is none.
     var line: String?
-    /// Whether the migrator gives advice for each use of the symbol in a source.
+    /// Whether the migrator gives advice about uses of a member. Types without a counterpart
+    /// produce advice regardless of this value.
     var isAdvised = false
     var members: [Symbol] = []
 

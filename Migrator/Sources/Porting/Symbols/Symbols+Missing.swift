@@ -1,6 +1,6 @@
 extension Symbols {
-    /// The members of UIKit's classes that have no counterpart, keyed by the advice about them.
-    /// Names that are too common to search for, such as `next`, are omitted.
+    /// The names of UIKit's members without a counterpart, keyed by the advice about them. Names
+    /// that are too common to search for, such as `next`, are omitted.
     static let missing: KeyValuePairs = [
         "Override `draw(_:in:)`, and draw into a `Picture`.":
             "drawRect drawText drawTextInRect drawViewHierarchyInRect drawHierarchy",
@@ -102,7 +102,8 @@ extension Symbols {
         "sizeToFit": (labels, "Only a `Label` and a `Button` have it."),
     ]
 
-    /// The members that a class does not have, although other classes do.
+    /// The classes that do not have a member, although other classes do, keyed by the name of the
+    /// member.
     static let absent: [String: Set<String>] = [
         "configuration": ["UIButton"], "imageView": ["UIButton"], "isEnabled": ["UILabel"],
         "isHighlighted": ["UIImageView", "UILabel"], "shadowColor": ["UILabel"], "shadowOffset": ["UILabel"],
@@ -127,8 +128,8 @@ extension Symbols {
         "tertiarySystemBackground", "tertiarySystemFill", "tintColor",
     ]
 
-    /// The constants and functions of Core Graphics for points and rectangles that have no
-    /// counterpart. Other names of this kind are the program's own functions.
+    /// The constants and functions for Core Graphics types that have no counterpart. Any other name
+    /// that begins with the name of such a type has a counterpart or belongs to the program.
     static let missingFunctions: Set<String> = [
         "CGAffineTransformFromString", "CGPointFromString", "CGPointMakeWithDictionaryRepresentation",
         "CGRectApplyAffineTransform", "CGRectDivide", "CGRectFromString", "CGRectInfinite",
