@@ -1,8 +1,9 @@
 public import Stage
 
 /// An overlay that shows the activity of the recognizers in any scene. It draws each finger and its
-/// trail, the active gestures, a row for each recognizer, and the states during the last five
-/// seconds. The user can adjust the thresholds on a second tab.
+/// trail, the active gestures, and a panel. The panel shows the states of the recognizers and, if
+/// there is room, their states during the last five seconds. The user can adjust the thresholds on
+/// a second tab.
 ///
 /// Touches outside the inspector's controls reach the scene. Lengths are in points. To show the
 /// inspector, pass it to `add(_:)` of a `SceneRunner`.
@@ -63,8 +64,8 @@ public final class Inspector: Overlay {
     }
 
     /// The records that have a row of their own, and the number of other records, which share a
-    /// row. If no recognizer has received the fingers, for example before the first touch, all have
-    /// a row.
+    /// row. If the last fingers landed on no view with recognizers, and before the first touch, all
+    /// have their own row.
     private var unfolded: (records: [RecognizerRecord], idleCount: Int) {
         let held = records.filter(\.isHeld)
         return held.isEmpty ? (records, 0) : (held, records.count - held.count)
@@ -101,9 +102,9 @@ public final class Inspector: Overlay {
         if hasChanged || isActive || wasAnimating { root.setNeedsDisplay() }
     }
 
-    /// Shows the rows of the touched recognizers, and keeps the panel away from the fingers. The
-    /// panel changes sides only after the last finger has been lifted, so that it does not jump
-    /// while the user reads it.
+    /// Shows the rows of the recognizers on the touched views, and keeps the panel away from the
+    /// fingers. The panel changes sides only after the last finger has been lifted, so that it does
+    /// not jump while the user reads it.
     private func makeRoomForFingers() {
         let before = fingers
         // Fingers that land outside the area available to the inspector, for example on the bar, do
@@ -124,8 +125,8 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// Shows the rows of the recognizers that receive the touches. If `isFirst` is `true`, because
-    /// no finger was down before, folds the other rows.
+    /// Shows the rows of the recognizers on the touched views and their ancestors. If `isFirst` is
+    /// `true`, because no finger was down before, folds the other rows.
     private func unfold(for touches: [Touch], isFirst: Bool) {
         for record in records {
             let isHeld = touches.contains { touch in

@@ -1,6 +1,6 @@
 import Stage
 
-/// The colors of the inspector in light and dark appearance.
+/// The colors of the inspector, either in light or in dark appearance.
 struct Style {
     let palette: Palette
     /// The color of the outline that makes a mark visible on any background.
@@ -13,7 +13,7 @@ struct Style {
         halo = palette.background.withAlpha(0.75)
     }
 
-    /// Returns the color of a state. If `state` is `nil`, the recognizer has made no attempt.
+    /// Returns the color of a state, or a neutral color if `state` is `nil`.
     func color(of state: GestureState?) -> Color {
         switch state {
         case .possible: Color(hex: isDark ? 0xE3B341 : 0xD69A1E)

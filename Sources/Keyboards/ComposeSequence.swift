@@ -27,7 +27,7 @@ import Platform
     enum Result: Equatable {
         /// The key is not part of a sequence.
         case none
-        /// The key continues a sequence, or ends it without text.
+        /// The key begins or continues a sequence, or ends it without text.
         case consumed
         case completed(String)
     }

@@ -81,7 +81,7 @@ package import Touches
         return KeyInput(key: name, modifiers: modifiers, text: text, phase: phase, isRepeat: isRepeat)
     }
 
-    /// Returns the symbol that names a key, by the rules in the summary of `Keyboard`.
+    /// Returns the symbol that names a key, by the rules in the documentation of `Keyboard`.
     private func symbol(of keycode: UInt32, in map: KeyMap) -> KeySymbol? {
         guard let state = unsafe state, let stateInLowercase = unsafe stateInLowercase else { return nil }
         let typed = unsafe KeySymbol(rawValue: xkb_state_key_get_one_sym(state, keycode))

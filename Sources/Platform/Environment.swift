@@ -1,7 +1,7 @@
 import Glibc
 
-/// The environment variables, the host name and the identity of the process. These functions wrap C
-/// functions that Swift treats as unsafe.
+/// The environment variables, the host name and the current process. Most members wrap C functions
+/// that Swift treats as unsafe.
 public enum Environment {
     public static func value(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(fileName: $0) } }
     public static func remove(_ name: String) { _ = unsafe unsetenv(name) }

@@ -54,9 +54,9 @@ final class FileDescriptor: Sendable {
 
     deinit { if closesAtEnd { close(number) } }
 
-    /// Reads bytes into the buffer, starting at `index`. Reads them from `fileOffset` in the file,
-    /// or from the current position if `fileOffset` is `nil`. Returns the number of bytes, which is
-    /// 0 at the end of the file.
+    /// Reads bytes into the buffer, starting at `index`, which must be a valid index of the buffer.
+    /// Reads them from `fileOffset` in the file, or from the current position if `fileOffset` is
+    /// `nil`. Returns the number of bytes, which is 0 at the end of the file.
     func read(into buffer: inout [UInt8], startingAt index: Int = 0, fileOffset: Int? = nil) throws(PlatformError)
         -> Int
     {
@@ -90,7 +90,8 @@ final class FileDescriptor: Sendable {
     /// Truncates a regular file to `length` bytes. Has no effect on other files.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits until the file accepts data. Returns `false` on a timeout or an error.
+    /// Waits until the file accepts data or writing would fail. Returns `false` on a timeout or if
+    /// the wait itself fails. If `milliseconds` is negative, there is no time limit.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         while true {

@@ -44,7 +44,8 @@ extension String {
         return unicodeScalars.flatMap { scalar in scalar.undecodedByte.map { [$0] } ?? Array(String(scalar).utf8) }
     }
 
-    /// Calls `body` with the file name for a system call.
+    /// Calls `body` with the file name as a C string, for a system call. The pointer is valid only
+    /// during the call of `body`.
     @unsafe package func withFileName<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         guard hasUndecodedBytes else { return unsafe withCString(body) }
         let bytes = (fileNameBytes + [0]).map { CChar(bitPattern: $0) }

@@ -19,9 +19,9 @@ package final class InputFile {
     /// The size of a regular file in bytes, or `nil` for any other file.
     package var size: Int? { file.size }
 
-    /// Reads bytes from a position in the file into the buffer, starting at `index`. Returns
-    /// the number of bytes, which is 0 at the end of the file. Throws if the file is a pipe or a
-    /// terminal.
+    /// Reads bytes at `fileOffset` in the file into the buffer, starting at `index`, which must be
+    /// a valid index of the buffer. Returns the number of bytes, which is 0 at the end of the file.
+    /// Throws if the file is a pipe or a terminal.
     package func read(into buffer: inout [UInt8], startingAt index: Int, fileOffset: Int) throws(PlatformError) -> Int {
         try file.read(into: &buffer, startingAt: index, fileOffset: fileOffset)
     }

@@ -5,7 +5,8 @@ import Glibc
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int
-    /// Whether output is queued if the reader does not accept it, so that writing never blocks.
+    /// Whether writes queue output that the reader does not accept, instead of waiting for the
+    /// reader.
     private let isPatient: Bool
     /// Whether this writer created or emptied the file, so that it contains no other data.
     private let isOwn: Bool

@@ -13,7 +13,7 @@ public final class PageLoader {
 
     /// Starts the thread. Call `stop()` before the memory is returned to the system.
     ///
-    /// - Parameter memory: The memory, in whole pages.
+    /// - Parameter memory: The memory, which must consist of whole pages.
     @unsafe public init(_ memory: UnsafeMutableRawBufferPointer) {
         let work = unsafe Work(memory)
         self.work = work
@@ -29,8 +29,8 @@ public final class PageLoader {
     public func stop() { work.stop() }
 
     private final class Work: Sendable {
-        /// The number of bytes to load while holding the lock, so that `stop()` never waits for
-        /// long.
+        /// The number of bytes that the thread loads in one step, during which it holds the lock. A
+        /// step is short, so that `stop()` does not wait long.
         private static let step = 1 << 21
 
         private let rest: Mutex<Range<UInt>>

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Threads that share work with the calling thread. They sleep while there is no work.
+/// Threads that perform work in the background or together with the calling thread. They sleep
+/// while there is no work.
 public final class WorkerThreads {
     public static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 

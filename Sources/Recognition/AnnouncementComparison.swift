@@ -1,7 +1,8 @@
 import Geometry
 package import Recordings
 
-/// A comparison of announcements with the expected announcements, line by line, as JSON.
+/// A comparison of announcements with the expected announcements, line by line. Two lines also
+/// match if they differ as text but contain equal JSON objects.
 package struct AnnouncementComparison {
     package struct Difference: Hashable, Sendable {
         /// The line number of the expected line, counted from 1.

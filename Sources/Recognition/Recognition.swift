@@ -53,7 +53,8 @@ public final class Recognition {
         listen()
     }
 
-    /// Plays a recording to its end or first error, and passes the announcements to `output`.
+    /// Plays a recording to its end or first error, and passes the announcements to `output`. Then
+    /// calls ``finish(ignoredLines:)``, unless `output` has thrown an error.
     ///
     /// - Parameters:
     ///   - reader: The recording. Playing starts at its current position.

@@ -73,7 +73,8 @@ public struct SetupError: Error, Hashable, Sendable {
     /// A message for the user that explains the error.
     public let reason: String
 
-    /// Returns a description of the error in the format that compilers use: `FILE:LINE: reason`.
+    /// Returns a description of the error in the format that compilers use: `FILE:LINE: reason`, or
+    /// `FILE: reason` if the line is unknown.
     package func description(inFile file: String) -> String {
         line.map { "\(file):\($0): \(reason)" } ?? "\(file): \(reason)"
     }

@@ -17,9 +17,10 @@ final class ViewFollower {
     /// returns to this transform.
     private var home = Transform.identity
     private var isUnderWay = false
-    /// The view's transform when a finger was last added or removed.
+    /// The view's transform when a finger was last added or removed or, for a wheel or touchpad,
+    /// after the most recent step.
     private var base = Transform.identity
-    /// The measurements when a finger was last added or removed.
+    /// The measurements at the time of `base`.
     private var counted = Measures()
     private var fingers: [Touch] = []
 

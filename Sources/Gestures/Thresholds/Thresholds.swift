@@ -134,7 +134,8 @@ public struct Thresholds: Hashable, Sendable {
 
     /// Returns the thresholds with distances in screen pixels. Each distance and each speed is
     /// multiplied by the scale. If the size of a pixel is known, each distance is at least its
-    /// minimum in millimeters.
+    /// minimum in millimeters. Otherwise, this applies only to entries with `isOfHand`, for which
+    /// 96 interface pixels count as an inch.
     package func effective(scale: Double = 1, millimetersPerPixel: Double? = nil) -> Thresholds {
         var result = self
         for entry in Self.declarations where entry.isScaled {

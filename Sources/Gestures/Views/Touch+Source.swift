@@ -14,6 +14,6 @@ extension Touch {
         case hover
     }
 
-    /// Whether the landing of the touch has been delivered to the views, but not the end.
+    /// Whether the landing of the touch has been delivered to its view, but its end has not.
     package var isTold: Bool { delivery != .held && delivery != .over }
 }

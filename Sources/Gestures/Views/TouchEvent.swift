@@ -1,4 +1,5 @@
-/// An event that describes the touches of one round, like `UIEvent`.
+/// An event that describes the touches of one round, like `UIEvent`. The engine uses the same
+/// object for all rounds, so do not keep it.
 @MainActor public final class TouchEvent {
     /// The type of an event.
     public enum EventType: CaseIterable, Sendable {
@@ -31,8 +32,9 @@
         }
     }
 
-    /// The type of the event. If a round contains touches and other input, the type describes the
-    /// other input.
+    /// The type of the event. If a round handles touches and another input, such as a scroll, the
+    /// type describes the other input. At the end of a scroll or touchpad gesture, the type is
+    /// `.touches`.
     @safe @exclusivity(unchecked) public private(set) var type = EventType.touches
     private let context: EngineContext
 
@@ -79,8 +81,8 @@
     /// Returns copies of a touch, one for each report that was merged into its most recent event,
     /// oldest first. The last copy has the current state of the touch.
     ///
-    /// Screens report touches more often than a program draws. To draw a line, use all copies. To
-    /// move a view, use only the last copy.
+    /// Many screens report touches more often than a program draws. To draw a line, use all copies.
+    /// To move a view, use only the last copy.
     public func coalescedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: touch.coalescedSamples, after: touch.previousPixelLocation)
     }

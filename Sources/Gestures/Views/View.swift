@@ -16,8 +16,8 @@ public import Drawing
     /// A number that `viewWithTag(_:)` uses to find the view. The default is 0.
     open var tag = 0
 
-    /// The geometry of the view. Code in this module reads this property, because it needs no
-    /// dynamic dispatch, unlike the open properties.
+    /// The geometry of the view. Reading this property needs no dynamic dispatch, unlike reading
+    /// the open properties.
     private(set) var placement: Placement {
         didSet {
             guard placement != oldValue else { return }
@@ -87,8 +87,8 @@ public import Drawing
     /// is on this view, the touch methods of other views are not called. While a touch is on
     /// another view, the touch methods of this view are not called. The default is `false`.
     open var isExclusiveTouch = false
-    /// A Boolean value that indicates whether subviews are clipped to the bounds. The parts outside
-    /// the bounds are not visible and receive no touches. The default is `false`.
+    /// A Boolean value that indicates whether subviews are clipped to the bounds. If it is `true`,
+    /// the parts outside the bounds are not visible and receive no touches. The default is `false`.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { recordChange() } } }
     /// A Boolean value that indicates whether scrolling over the view zooms even if the Control key
     /// is not down. A horizontal scroll, or a scroll with the Shift key down, still pans. A subview
@@ -133,7 +133,8 @@ public import Drawing
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesEnded(touches, with: event)
     }
-    /// Called when touches on this view have been canceled by a recognizer or by the system.
+    /// Called when touches on this view have been canceled, for example by a recognizer or by the
+    /// system.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesCancelled(touches, with: event)
     }

@@ -24,8 +24,8 @@ struct FingerGroup {
         return path
     }
 
-    /// The possible centers of the angle's label, above and below the middle of the line between
-    /// two fingers, closest first.
+    /// The possible centers of the angle's label, on both sides of the line between two fingers,
+    /// closest first. Of two centers at the same distance, the upper one is first.
     var labelPlaces: [Point] {
         let along = (places.last ?? .zero) - (places.first ?? .zero)
         let across = Vector(dx: along.dy, dy: -along.dx)

@@ -1,7 +1,7 @@
 import Stage
 
-/// Draws the fingers over the scene, with their paths, predictions, pressures and the groups that
-/// recognizers measure.
+/// Draws the fingers over the scene, with their paths, predictions and pressures, and the groups
+/// that they form.
 struct Marks {
     let style: Style
     let lettering: Lettering
@@ -13,7 +13,8 @@ struct Marks {
     private static let ringRadius = 24.0
     private static let shades = 3
     private static let labelGap = 4.0
-    /// The interval for which the marks predict the locations of fingers: about one frame at 60 Hz.
+    /// The time by which the predicted locations are ahead of the fingers: about one frame at 60
+    /// Hz.
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {

@@ -21,7 +21,8 @@ struct Lane {
         changes.removeFirst(kept)
     }
 
-    /// Calls `body` with each state and its period, from 0 (`duration` before `end`) to 1 (`end`).
+    /// Calls `body` with each state and its period. In a period, 0 stands for the time `duration`
+    /// before `end`, and 1 stands for `end`.
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

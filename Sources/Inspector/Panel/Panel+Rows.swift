@@ -1,6 +1,7 @@
 import Stage
 
-/// The part of a row that rarely changes, so that its bitmap can be kept.
+/// The values that determine how the rarely changing part of a row is drawn. The bitmap of this
+/// part is kept until a value changes.
 struct RowContent: Hashable {
     let name: String
     let details: String

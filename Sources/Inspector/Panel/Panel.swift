@@ -1,6 +1,7 @@
 import Stage
 
-/// The panel with a row for each recognizer, or with the thresholds.
+/// The inspector's panel. Depending on the selected tab, it lists the recognizers or the
+/// thresholds.
 final class Panel {
     /// The panel's root view, which lets touches outside the controls reach the scene.
     final class Root: View {
@@ -189,7 +190,8 @@ final class Panel {
 struct KeptItems<Content: Hashable> {
     private var known: [Int: (content: Content, items: [Item])] = [:]
 
-    /// Returns an item that shows the content in a frame as a bitmap.
+    /// Returns an item that shows the content in a frame as a bitmap. Calls `make` only if the
+    /// content differs from the previous content for the same `id.index`.
     mutating func item(
         _ id: ItemID, showing content: Content, in frame: Rect, scale: Double, clip: Rect? = nil,
         make: (Content) -> [Item]

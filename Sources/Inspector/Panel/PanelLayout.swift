@@ -90,7 +90,7 @@ struct PanelLayout: Equatable {
         return isMoved ? EdgeInsets(left: frame.width) : EdgeInsets(right: frame.width)
     }
 
-    /// Returns whether a point is in the half of the window that contains the panel.
+    /// Returns whether a point is in the half of the available area that contains the panel.
     func isInHalf(_ point: Point) -> Bool {
         (isSheet ? point.y < room.midY : point.x > room.midX) == (isSheet == isMoved)
     }

@@ -13,7 +13,8 @@ final class RecognizerRecord {
     /// The current state, or, between attempts, the final state of the last attempt. The state is
     /// `nil` before the first attempt.
     private(set) var state: GestureState?
-    /// Whether the recognizer received the fingers that are down, or that were down last.
+    /// Whether a finger that is down, or that was down last, landed on the recognizer's view or a
+    /// descendant of this view.
     var isHeld = false
     private(set) var measure = ""
     private(set) var reason = ""

@@ -77,7 +77,8 @@ final class ThresholdButtons {
 struct ThresholdStep {
     private let size: RoundNumber
 
-    /// The largest rounding error of a multiple, as a fraction of the step.
+    /// The maximum difference from a multiple of the step that counts as a rounding error, as a
+    /// fraction of the step.
     private static let tolerance = 1e-6
 
     /// The steps of thresholds whose default is 0, by unit.

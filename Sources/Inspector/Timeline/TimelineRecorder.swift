@@ -39,7 +39,7 @@ package final class TimelineRecorder {
     }
 
     /// Records a round that the engine has handled. `engaged` contains the recognizers that have an
-    /// active attempt, in order of precedence.
+    /// attempt in progress, in order of precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
