@@ -116,8 +116,9 @@
     /// `nil` if neither a deadline nor the start of an animation is pending.
     public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
-    /// Returns the time of the next deadline, or `nil` if there is none. If `batchTime` is known,
-    /// deadlines of late touches count only up to `batchTime`.
+    /// Returns the time of the next deadline, or `nil` if there is none. `batchTime` is the time of
+    /// the first touch in the next batch, or `nil` if it is unknown. See
+    /// `Attempt.dueTime(before:)`.
     func nextDeadline(before batchTime: Timestamp?) -> Timestamp? {
         attempts.current.reduce(earlier(gestureSource.deadline, delivery.nextDeadline)) {
             earlier($0, $1.nextDeadline(before: batchTime))
@@ -131,15 +132,16 @@
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
     /// A Boolean value that indicates whether the engine has no touches, gestures, animations or
-    /// deadlines, so that the next input starts a new gesture. A hovering pointer does not count.
-    /// While a pen is in range or a palm is down, the value is `false`.
+    /// deadlines, so that the next input starts a new gesture. A hovering pointer counts only if a
+    /// recognizer receives it. While a pen is in range or a palm is down, the value is `false`.
     package var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
-    /// Whether there are no touches, gestures, animations or deadlines. A hovering pointer, a pen
-    /// in range, and palms that are down do not count.
+    /// Whether there are no touches, gestures, animations or deadlines. A hovering pointer counts
+    /// only if a recognizer receives it. A pen in range and palms that are down do not count.
     package var isIdle: Bool { isUntouched && nextDeadline == nil && motion?.isMoving != true }
 
-    /// Whether there are no touches or gestures. Animations and a hovering pointer do not count.
+    /// Whether there are no touches or gestures. A hovering pointer counts only if a recognizer
+    /// receives it. Animations do not count.
     package var isUntouched: Bool { touches.allSatisfy { $0.source == .hover } && attempts.current.isEmpty }
 
     package var pointer: HoverInput? {

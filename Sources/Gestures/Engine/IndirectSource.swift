@@ -4,8 +4,8 @@
     private let context: EngineContext
     private var touch: Touch?
     private(set) var deadline: Timestamp?
-    /// Whether the gesture began in this round. Its first step then belongs to the landing and does
-    /// not count as a movement.
+    /// Whether a scroll or touchpad gesture began in this round. All its steps in this round then
+    /// belong to the landing and do not count as movements.
     private(set) var isLanding = false
     /// The scale and rotation in the most recent event of a touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)

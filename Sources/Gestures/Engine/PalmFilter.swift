@@ -14,8 +14,8 @@
     private var palms: [TouchID] = []
     private(set) var hasPenArrived = false
 
-    /// Records the positions of the pen. Called before the events of the batch are handled, so that
-    /// a palm that lands in the same batch is detected.
+    /// Records the positions of the pen. Called before the touches of the batch are handled, so
+    /// that a palm that lands in the same batch is detected.
     mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         for event in batch.events where event.kind.contains(.pens) {
             switch event.content {

@@ -308,9 +308,9 @@ extension GestureEngine {
         recognizer.sendActions()
     }
 
-    /// Repeats the hit test for the touches that landed in this round, because actions might have
-    /// moved views. If a touch is now on another view, the recognizers of that view and its
-    /// ancestors receive it.
+    /// If actions might have moved views, repeats the hit test for the touches that landed in this
+    /// round. If a touch is now on another view, the recognizers of that view and its ancestors
+    /// receive it. Then calls `onTouch` for each landing.
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
@@ -349,8 +349,8 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Handles attempts that have no touches and no deadline, so that no gesture gets stuck. An
-    /// active attempt ends, and any other attempt gets a time limit.
+    /// Prevents gestures from getting stuck. An attempt without touches that neither glides nor
+    /// waits ends if it is active. Otherwise, it gets a time limit.
     private func endStuckAttempts() {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {

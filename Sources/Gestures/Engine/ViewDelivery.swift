@@ -9,8 +9,8 @@
         case told
         /// The view has received the landing. The lift is delayed, at most until the given time.
         case endHeld(until: Timestamp)
-        /// The view receives no more events, because the touch has ended or is withheld from the
-        /// view.
+        /// The view receives no more events, because the touch has ended, was canceled or is
+        /// withheld from the view.
         case over
     }
 
@@ -91,8 +91,8 @@
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
-    /// Delivers the delayed landing of a touch that has already left, so that the lift can be
-    /// delivered next.
+    /// Delivers the landing of a touch that has already left, unless the landing is still delayed.
+    /// If the touch is withheld from the view, its lift is not delivered either.
     private func deliverHeldLanding(of touch: Touch, among touches: [Touch], _ event: TouchEvent) {
         guard touch.delivery == .held, !touch.isLandingDelayed else { return }
         touch.delivery = isWithheld(touch, among: touches) ? .over : .told

@@ -1,4 +1,5 @@
-/// A glide between two limits. If the value is beyond a limit, a spring returns it to the limit.
+/// A glide between two limits, or a motion to a target. If the value is beyond a limit, a spring
+/// returns it to the limit.
 package struct BoundedGlide: Sendable {
     private enum Leg {
         case glide(Glide, from: Double)

@@ -10,7 +10,7 @@ package struct ExpectedMotion {
     /// arrive. It is `nil` for a glide, and if no finger is predicted to move.
     package var end: Timestamp?
 
-    /// A value that identifies a set of fingers, or a glide.
+    /// A value for detecting that other fingers, or a glide, have taken over the motion.
     package struct Holders: Equatable {
         /// The number of fingers. It is 0 for a glide.
         var count = 0

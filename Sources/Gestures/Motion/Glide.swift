@@ -88,7 +88,8 @@ package struct ElasticLimits {
         pull > limits.upperBound ? maximumDisplacement.above : maximumDisplacement.below
     }
 
-    /// Returns the pull for which `value(of:)` returns `value`.
+    /// Returns the pull for which `value(of:)` returns `value` or, if no pull does, nearly the
+    /// closest possible value.
     package func pull(to value: Double) -> Double {
         let nearest = value.clamped(to: limits)
         let maximum = maximum(for: value)

@@ -85,9 +85,8 @@ struct MotionExperts {
         agreement = (Self.agreement(short, measured.quick, with: long) / thresholds.agreement).clamped(to: 0...1)
     }
 
-    /// Returns the ratio of the short-window velocity to the long-window velocity. The ratio is 1
-    /// when the finger rests, and about 0 or negative when the finger turns, even if the
-    /// long-window velocity is zero.
+    /// Returns the smaller of the ratios of `short` and `quick` to `long`. The ratio is 1 when the
+    /// finger rests, and about 0 or negative when the finger turns, even if `long` is zero.
     private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
         let part = min(short.dot(long), quick.dot(long))
         let fastest = max(short.squaredLength, quick.squaredLength)

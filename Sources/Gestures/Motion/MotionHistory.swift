@@ -27,7 +27,8 @@ struct MotionHistory {
     var start: Int { max(end - Self.capacity, 0) }
 
     /// Returns the degree, from 0 to 1, to which the first step after the landing counts as a jump
-    /// caused by the screen.
+    /// caused by the screen. The degree is 0 if the landing was more than `longWindow` before the
+    /// sample.
     ///
     /// A jump is longer than `jumpDistance` and, if another step has followed, more than
     /// `jumpSpeedRatio` times as fast as that step. Near these limits, the degree changes

@@ -87,8 +87,8 @@ final class MotionPredictor {
         return history.newest.location - history.location(at: start, pause: pause)
     }
 
-    /// The number of the newest samples for which `experts` stores a state. It is a power of two,
-    /// so that indexing is fast. These samples cover at least 90 ms.
+    /// The number of states that `experts` stores, one for each of the newest samples. It is a
+    /// power of two, so that indexing is fast. The stored states cover at least 90 ms.
     private static var capacity: Int { 32 }
 
     @inline(__always) private static func slot(of number: Int) -> Int { number & (capacity - 1) }

@@ -32,8 +32,8 @@ struct MovementInArrears {
     /// The part of the movement that the content has followed, from 0 to 1.
     private var part = 0.0
 
-    /// Creates the movement of fingers whose current values are `values`. Returns `nil` if the
-    /// fingers have not moved since the tracker's measurement started.
+    /// Creates the movement from the current values of a gesture. Returns `nil` if the fingers have
+    /// not moved since the tracker's measurement started.
     @MainActor init?(_ values: SimilarityValues, of tracker: SimilarityTracker) {
         (movement, base, last) = (values, tracker.baseCentroid, Measure(of: tracker))
         var start = last

@@ -15,7 +15,7 @@ public enum FailureReason: Hashable, Sendable {
     case wrongNumberOfTouches
     /// A finger of a long press landed too long after the first finger, or never landed.
     case landedTooLate
-    /// The sequence had too few taps, because the next tap did not arrive in time.
+    /// The sequence had too few taps, because the next tap or press did not land in time.
     case tooFewTaps
     /// The next tap came so soon that it was treated as contact bounce, which is a brief loss of
     /// contact.

@@ -61,8 +61,9 @@
     /// A subclass proposes a state by setting this property. The property then returns the proposed
     /// state until the engine decides later in the round. If the property is set outside a round,
     /// for example by a timer, the engine decides immediately. A state that a subclass sets
-    /// overrides any state that its superclass proposes in the same round. While the recognizer has
-    /// no touches and no gesture in progress, setting the property has no effect.
+    /// overrides any state that its superclass proposes in the same round. However, if the subclass
+    /// sets `.changed` and touches leave, the superclass can still end the gesture. While the
+    /// recognizer has no touches and no gesture in progress, setting the property has no effect.
     ///
     /// From `.possible`, the states `.began` and `.changed` begin the gesture, `.ended` recognizes
     /// it, and `.failed` and `.cancelled` fail it. From `.began` and `.changed`, the state
@@ -276,8 +277,8 @@ extension GestureRecognizer {
     }
 
     /// The touches of this attempt that are down and not ignored, in the order in which they
-    /// landed. In `touchesEnded` and `touchesCancelled`, it still contains the touches that have
-    /// just left.
+    /// landed. In `touchesEnded` and `touchesCancelled`, the touches that have just left are still
+    /// included.
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
     /// The changes in this round. The value is valid only in the touch methods.

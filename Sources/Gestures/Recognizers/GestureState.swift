@@ -19,8 +19,8 @@ public enum GestureState: Int, CaseIterable, Sendable {
     /// A Boolean value that indicates whether a continuous gesture is in progress.
     public var isActive: Bool { self == .began || self == .changed }
 
-    /// A Boolean value that indicates whether the state is `.ended`, `.cancelled` or `.failed`,
-    /// after which only a reset follows.
+    /// A Boolean value that indicates whether the state is `.ended`, `.cancelled` or `.failed`.
+    /// From these states, a recognizer can only return to `.possible`.
     public var isFinal: Bool { !isActive && self != .possible }
 }
 

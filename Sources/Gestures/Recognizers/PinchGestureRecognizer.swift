@@ -38,9 +38,9 @@ open class PinchGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// The scale factor since the pinch began or, with ``SlopPolicy/keep``, since the fingers
-    /// landed. It is limited to the range from `minimumScale` to `maximumScale`. If you set it, the
-    /// pinch continues from the new value.
+    /// The scale factor since the pinch began. With ``SlopPolicy/keep``, it includes the change
+    /// before the pinch began. It is limited to the range from `minimumScale` to `maximumScale`. If
+    /// you set it, the pinch continues from the new value.
     open var scale: Double {
         get { limitedScale }
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }

@@ -17,9 +17,9 @@ open class RotationGestureRecognizer: SimilarityGestureRecognizer {
         source == .contact || source == .touchpad(.pinch)
     }
 
-    /// The rotation since the gesture began or, with ``SlopPolicy/keep``, since the fingers landed,
-    /// in radians, positive clockwise on screen. It can exceed a full turn. If you set it, the
-    /// gesture continues from the new value.
+    /// The rotation since the gesture began, in radians, positive clockwise on screen. With
+    /// ``SlopPolicy/keep``, it includes the rotation before the gesture began. It can exceed a full
+    /// turn. If you set it, the gesture continues from the new value.
     open var rotation: Double {
         get { turn }
         set { carried.rotation += newValue - turn }

@@ -1,5 +1,6 @@
 /// A continuous recognizer that detects pans from an edge of the window, like
-/// `UIScreenEdgePanGestureRecognizer`. Unlike other pans, it ignores wheels and touchpads.
+/// `UIScreenEdgePanGestureRecognizer`. It ignores wheels and touchpads, regardless of
+/// `allowedScrollTypesMask`.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// The edges of the window from which the pan can start. Every finger that lands before the pan
     /// begins must land within ``Thresholds/screenEdge`` of one of them. The default is an empty

@@ -5,9 +5,9 @@ public enum SlopPolicy: String, CaseIterable, Sendable {
     /// the translation is 0, the scale is 1 and the rotation is 0.
     case drop
     /// The gesture includes the movement before recognition. When the gesture begins, its values
-    /// contain all changes since the fingers landed. If a transform had to wait for another
-    /// recognizer to fail, it begins without these changes, and catches up as the fingers continue
-    /// to move, so that the content does not jump.
+    /// contain at least the changes since a finger last landed or left. If a transform had to wait
+    /// for another recognizer to fail, it begins without these changes, and catches up as the
+    /// fingers continue to move, so that the content does not jump.
     case keep
 }
 
@@ -218,7 +218,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
 
     private var hasRightCount: Bool { tracker.count >= fewestTouches && tracker.count <= maxTouches }
 
-    /// Whether the fingers that were down before the most recent landing had the right number and
+    /// Whether the number of fingers before the most recent landing was right, and these fingers
     /// have moved farther than the slop.
     private var isReady: Bool {
         tracker.measure(parting: effectiveThresholds.partingSpan)
@@ -300,8 +300,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
 
     private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
-    /// Starts another measurement without a touch that was excluded. An active gesture keeps the
-    /// movement that the touch has contributed so far.
+    /// Restarts the measurement with the remaining touches after a touch has been excluded. An
+    /// active gesture keeps the movement that the excluded touch has contributed so far.
     override package func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
         tracker.measure(parting: effectiveThresholds.partingSpan)

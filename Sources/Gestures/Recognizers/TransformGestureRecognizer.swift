@@ -1,5 +1,5 @@
 /// A continuous recognizer that combines pan, pinch and rotation. It measures the similarity that
-/// maps the landing locations of the fingers to their current locations.
+/// maps earlier locations of the fingers to their current locations.
 ///
 /// One finger produces a translation, two fingers produce an exact similarity, and three or more
 /// fingers produce a least-squares fit. Scrolls and touchpad gestures also transform the content.
@@ -82,18 +82,18 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return true
     }
 
-    /// Returns the translation of the centroid since the gesture began or, with
-    /// ``SlopPolicy/keep``, since the fingers landed, in a view's coordinate space, or in the
-    /// window's if `view` is `nil`.
+    /// Returns the translation of the centroid since the gesture began, in a view's coordinate
+    /// space, or in the window's if `view` is `nil`. With ``SlopPolicy/keep``, it includes the
+    /// movement before the gesture began.
     public func translation(in view: View?) -> Vector { convertFromPixels(shown.translation, to: view) }
 
-    /// The scale factor since the gesture began or, with ``SlopPolicy/keep``, since the fingers
-    /// landed. Resistance is applied beyond the limits.
+    /// The scale factor since the gesture began. With ``SlopPolicy/keep``, it includes the change
+    /// before the gesture began. Resistance is applied beyond the limits.
     public var scale: Double { shown.scale }
 
-    /// The rotation since the gesture began or, with ``SlopPolicy/keep``, since the fingers landed,
-    /// in radians, positive clockwise on screen. It can exceed a full turn. Resistance is applied
-    /// beyond the limits.
+    /// The rotation since the gesture began, in radians, positive clockwise on screen. With
+    /// ``SlopPolicy/keep``, it includes the rotation before the gesture began. It can exceed a full
+    /// turn. Resistance is applied beyond the limits.
     public var rotation: Double { shown.rotation }
 
     /// The similarity that combines the translation, scale and rotation of the gesture, in the

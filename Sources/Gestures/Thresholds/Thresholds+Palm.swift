@@ -24,7 +24,7 @@ extension Thresholds {
         /// A distance in px that applies instead of `penRadiusMillimeters` if it is longer.
         package var penRadius = 0.0
         /// The radius of an area around the tip of a pen, in mm. A touch in this area is a palm
-        /// under the same conditions as in the region.
+        /// under the same conditions as a touch in the region of `regionMillimeters`.
         public var penRadiusMillimeters = 0.0
         /// A distance in px that applies instead of `regionMillimeters` if it is longer.
         package var region = 0.0
