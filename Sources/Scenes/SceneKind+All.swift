@@ -1,7 +1,8 @@
 package import Shell
 
 extension SceneKind {
-    /// The kinds of all scenes, in the order of the bar and of the number keys from 1 to 6.
+    /// The kinds of all scenes, in the order of the bar and of the number keys from 1 to 6. Photos
+    /// that the settings list are placeholders.
     package nonisolated static let all = all(photosFrom: nil)
 
     /// Returns the kinds of all scenes. `source` decodes the photos that the settings list. If it

@@ -16,8 +16,8 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// Whether the piece was away from its home when fingers took hold of it, or has been since. If
     /// so, it can snap into its home.
     private var wasAway = false
-    /// The velocity at the end of the last pan, in points per second, or `nil` if no pan has ended
-    /// since the piece was last released or put back.
+    /// The velocity at the end of the last pan, in points per second. It is reset to `nil` when the
+    /// piece is released, put back or moved by the scene.
     private var velocity: Vector?
     /// The angular velocity at the end of the last rotation, in radians per second.
     private var spin = 0.0
