@@ -2,9 +2,8 @@ public import Geometry
 
 /// An input event and its time. Engines and scenes receive all input as events.
 public struct InputEvent: Hashable, Sendable {
-    /// The touch, or a placeholder with the time of an event that is not a touch. The touch is
-    /// stored separately from other content, because copying it would make a move 1.2 times as
-    /// expensive.
+    /// The touch, or a placeholder with the time of an event that is not a touch. The touch is not
+    /// stored in `other`, because copying it from there would make a move 1.2 times as expensive.
     @usableFromInline package private(set) var touchInput: TouchInput
     /// The content of an event that is not a touch, or `nil` for a touch.
     @usableFromInline let other: Content?
@@ -56,8 +55,8 @@ public struct InputEvent: Hashable, Sendable {
 
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
-    /// Merges a later touch into this event. `samples` is an empty array, reused so that a stream
-    /// of moves does not allocate memory.
+    /// Merges a later event of the same touch into this event. `samples` is an empty array, reused
+    /// so that a stream of moves does not allocate memory.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)
@@ -96,7 +95,8 @@ public struct ScrollInput: Hashable, Sendable {
 
     /// The types of scrolling devices.
     public enum Device: String, CaseIterable, Sendable {
-        /// A wheel or a trackpoint. It has no velocity, even if it reports fractions of a notch.
+        /// A wheel or a trackpoint. The scroll has no velocity, even if the device reports
+        /// fractions of a notch.
         case wheel
         /// Two fingers on a touchpad. When the scroll ends, the content can glide at the velocity
         /// of the fingers.

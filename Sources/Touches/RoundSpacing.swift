@@ -1,5 +1,5 @@
-/// A filter that keeps the rounds of a recording apart. A reader of the recording would merge two
-/// rounds with the same time, so the filter delays the later round by 1 ns.
+/// A filter that keeps the rounds of a recording apart. If a reader of the recording would merge
+/// two rounds because their times are equal, the filter delays the later round by 1 ns.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 

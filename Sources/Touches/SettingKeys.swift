@@ -45,8 +45,8 @@ package struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
 
     package var names: [String] { keys.map(\.name) }
 
-    /// Returns the problems that cause settings, or parts of them, to be ignored. The problems are
-    /// sorted by the names of the settings.
+    /// Returns the reasons why settings, or parts of them, are not accepted, sorted by the names of
+    /// the settings.
     package func problems(in settings: Settings) -> [SettingProblem] {
         settings.values.sorted { $0.key < $1.key }.flatMap { name, value in
             let known = keys.filter { $0.name == name }
@@ -58,13 +58,15 @@ package struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Returns the problem for an unknown name. `others` contains more names that it can suggest.
+    /// Returns the problem for an unknown name. `others` contains additional names that the problem
+    /// can suggest.
     package func unknown(_ name: String, alsoSuggesting others: [String] = []) -> SettingProblem {
         .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }
 }
 
-/// The reason why a setting is ignored.
+/// The reason why a setting is not accepted. In a recording, such a setting is ignored. On the
+/// command line, it is an error.
 package enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
     /// There is no setting with this name. `nearest` is the known name that the user probably
     /// meant, or `nil` if no known name is similar.

@@ -1,4 +1,4 @@
-/// The settings of the environment and the window's content.
+/// The keys of the settings for the environment and the window's content.
 package enum StageSetting {
     package static let appearance = SettingKey<Traits.Appearance>("appearance")
     package static let reducesMotion = SettingKey<Bool>("reduceMotion")

@@ -11,8 +11,8 @@
     /// A Boolean value that indicates whether the overlay has moved its controls to the other side
     /// of the window to make room for fingers. The default is `false`.
     var isMoved: Bool { get set }
-    /// The space that the overlay's panels take at each edge of the area inside the scene's bars,
-    /// in points. The default is zero.
+    /// The insets that the overlay's panels add to `Traits.obscuredInsets`, in points. The default
+    /// is zero.
     var insets: EdgeInsets { get }
     /// A Boolean value that indicates whether the overlay is changing without input.
     var isAnimating: Bool { get }
@@ -20,10 +20,11 @@
     /// closure, which delivers the settings as input.
     var onSetting: ((Settings) -> Void)? { get set }
 
-    /// Called when the traits or the size of `root` have changed.
+    /// Called when the overlay is added, and when the traits, other than `overlayInsets`, or the
+    /// size of `root` may have changed.
     func traitsChanged(to traits: Traits)
 
-    /// Draws the overlay on top of the picture, in points.
+    /// Draws the overlay on top of a picture whose coordinate space is in points.
     func draw(on picture: inout Picture)
 }
 

@@ -7,7 +7,8 @@
 
     /// Returns whether the window draws a ring around a touch while the touch is down, even if
     /// ``SceneRunner/showsTouches`` is `false`. A scene can use the ring to show the touch's
-    /// pressure. Called in each round. The default implementation returns `false`.
+    /// pressure. The result can change from round to round. The default implementation returns
+    /// `false`.
     func marksTouch(_ touch: Touch) -> Bool
 
     /// Returns the settings from which a new scene with the same options can be created. The

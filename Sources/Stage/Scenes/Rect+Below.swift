@@ -4,8 +4,8 @@ extension Rect {
         return Rect(x: minX, y: minY + inset, width: width, height: height - inset)
     }
 
-    /// Returns the rectangle without a strip at each edge. The width and height of the result are
-    /// at least 0. Negative insets enlarge the rectangle.
+    /// Returns the rectangle adjusted by edge insets. The width and height of the result are at
+    /// least 0. Negative insets enlarge the rectangle.
     public func inset(by insets: EdgeInsets) -> Rect {
         let (top, left) = (min(insets.top, height), min(insets.left, width))
         return Rect(

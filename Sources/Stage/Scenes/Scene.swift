@@ -111,8 +111,9 @@ extension Scene {
 /// A scene whose state can be saved and restored, so that a recording can start with that state.
 /// The demonstrations and the scenes of programs that record sessions adopt this protocol.
 @MainActor public protocol Restorable: Scene {
-    /// A Boolean value that indicates whether all views are at rest, so that `state` describes the
-    /// scene completely. By default, it is `true` if the scene is not animating.
+    /// A Boolean value that indicates whether `state` describes the scene completely. Views can
+    /// still be moving if `state` contains their destinations. By default, it is `true` if the
+    /// scene is not animating.
     var isAtRest: Bool { get }
 
     /// The differences between this scene's state and the state of a new scene. The default is an
@@ -129,7 +130,7 @@ extension Restorable {
     public func restore(_ state: Settings) {}
 }
 
-/// A request from a scene to the host of its ``SceneRunner``.
+/// A request from a scene or an overlay to the host of a ``SceneRunner``.
 package enum SceneRequest: Hashable, Sendable {
     case toggleFullScreen
     /// A request to copy the picture of the window as an image.

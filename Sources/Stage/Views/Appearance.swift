@@ -6,10 +6,11 @@
     var shownChangeCount: Int?
     var presentsAhead = false
     var magnification = 1.0
-    /// The last prediction for the view, or for the content of a scroll view.
+    /// The difference between the predicted and the actual position of the view or, for a scroll
+    /// view, of its content.
     var predictedOffset = PredictedOffset()
-    /// The times of the picture that is being painted, or `nil` at all other times. Set only on the
-    /// root of a view tree.
+    /// The times of the picture that is being painted, or `nil` if no picture is being painted or
+    /// the picture shows no predictions. Set only on the root of a view tree.
     var lookahead: Lookahead?
     /// The keyboard's focus. Set only on the view that fills a window.
     var focus: Focus?

@@ -4,7 +4,7 @@
     private(set) var items: [Item] = []
 
     private let lookahead: Lookahead?
-    /// Whether any item shows a predicted position.
+    /// Whether any item depends on the times of the lookahead.
     private(set) var isAhead = false
 
     init(expecting count: Int = 0, lookahead: Lookahead?) {

@@ -12,7 +12,8 @@
 @MainActor package final class Lookahead {
     package let now: Timestamp
     package let time: Timestamp
-    /// The time at which the picture becomes outdated without input. See `SceneRunner.aheadEnd`.
+    /// The time at which the picture becomes outdated without input, or `nil` if there is no such
+    /// time. See `SceneRunner.aheadEnd`.
     private(set) var end: Timestamp?
 
     init(from now: Timestamp, to time: Timestamp) { (self.now, self.time) = (now, time) }
@@ -53,7 +54,8 @@
         return appearance.predictedOffset.motion
     }
 
-    /// Returns the expected motion of a view, in the superview's coordinate space.
+    /// Returns the expected motion of a view, in the superview's coordinate space, or `nil` if
+    /// neither a recognizer nor a glide moves the view.
     private func expectedMotion(of view: View) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let motion = view.expectedMotion(from: now, to: time) {
             if let end = motion.end { rest(after: end) }
@@ -90,8 +92,10 @@ extension View {
     /// is no glide, the view returns smoothly to its actual position after the lift.
     ///
     /// If the view is a `ScrollView` of the module `Controls`, its content is painted at a
-    /// predicted position instead of its frame. In addition, `drawAhead(_:in:)` is called for each
-    /// picture whose time of display is known.
+    /// predicted position instead of its frame.
+    ///
+    /// The method `drawAhead(_:in:)` of the view is called for each picture whose time of display
+    /// is known.
     public var presentsAhead: Bool {
         get { appearance.presentsAhead }
         set {

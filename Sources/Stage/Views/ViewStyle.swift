@@ -1,4 +1,4 @@
-/// The style of a view's background, border and shadow.
+/// The style of a view's background, border, shadow and clip.
 struct ViewStyle: Hashable {
     var backgroundColor: Color?
     var cornerRadius = 0.0
