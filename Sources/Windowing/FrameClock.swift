@@ -36,8 +36,9 @@ package struct FrameClock: Hashable, Sendable {
 
     /// The frame duration in nanoseconds.
     private var spacing: Double
-    /// The number of frames over which `spacing` was measured, or 0 if it was not measured. A
-    /// period that is passed to the initializer counts as measured over `enoughFrames`.
+    /// The number of frames over which `spacing` was measured, or 0 if it was not measured. A long
+    /// measurement can count as `enoughFrames`. A period that is passed to the initializer counts
+    /// as measured over `enoughFrames`.
     private var measuredFrames: Int64
     /// The last accepted frame, with its averaged time.
     private var last: Frame

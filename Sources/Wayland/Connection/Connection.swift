@@ -158,7 +158,7 @@ import Windowing
 
     func add(_ window: WaylandWindow) { windows.append(WindowReference(window)) }
 
-    /// Delivers the input of a surface to a part of a window.
+    /// Registers a surface, so that its input is delivered to a part of a window.
     func add(_ surface: Proxy, _ part: SurfaceTarget.Part, of window: WaylandWindow) {
         targets[surface.identifier] = SurfaceTarget(reference: WindowReference(window), part: part)
     }

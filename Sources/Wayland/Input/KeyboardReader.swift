@@ -22,7 +22,8 @@ import Windowing
     private var proxy: Proxy?
     /// The window with the keyboard focus, or `nil` if no window of the program has it.
     private var focus: WindowReference?
-    /// The keys that are down, whose releases go to another window when this one loses the focus.
+    /// The keys that were pressed in `focus` and are still down. They are reported as released when
+    /// the window loses the focus, because their releases go to another window.
     private var pressed: [UInt32] = []
     private var repetition: Repetition?
     private var delay = Duration.milliseconds(600)

@@ -38,9 +38,9 @@ import Windowing
     /// `show(_:_:)` is called.
     func didEnter(serial: UInt32) { (self.serial, shown) = (serial, nil) }
 
-    /// Shows an image in the scale of a window. If the theme does not have it, shows the theme's
-    /// arrow or, if there is none, no image. Has no effect while the compositor does not read
-    /// requests.
+    /// Shows an image in the scale of a window. If the image must be loaded from the theme,
+    /// but the theme does not have it, shows the theme's arrow or, if there is none, no image. Has
+    /// no effect while the compositor does not read requests.
     func show(_ cursor: Cursor, _ target: SurfaceTarget) {
         guard cursor != shown, !connection.display.isBlocked else { return }
         shown = cursor

@@ -6,14 +6,14 @@ struct ScrollReport {
     /// The assumed distance for one notch of a wheel, in points, if the compositor reports no
     /// notches.
     private static let pointsPerNotch = 10.0
-    /// The distance that fingers move on a touchpad to scroll by one notch, in points. libinput
-    /// uses the same distance on X11, so a touchpad scrolls at the same speed on both window
-    /// systems.
+    /// The distance that fingers move on a touchpad to scroll by one notch, in points. On X11, the
+    /// libinput driver uses the same distance by default, so a touchpad scrolls at the same speed
+    /// on both window systems.
     private static let fingerPointsPerNotch = 15.0
 
     private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
 
-    /// The time of the last event, or `nil` if there was none.
+    /// The time of the last movement or stop, or `nil` if there was none.
     var time: Timestamp?
     /// The protocol's number of the source, or `nil` if the compositor does not report it. The
     /// source then counts as a wheel.

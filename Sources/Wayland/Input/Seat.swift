@@ -23,7 +23,8 @@ import Touches
     private(set) var keyboard: KeyboardReader?
     private(set) var tablets: TabletReader?
     /// The serial number of the newest press of a finger, a button or a key, or `nil` if there was
-    /// none. A request to change the clipboard must contain it, because only the user may cause it.
+    /// none. A request to change the clipboard must contain this number, because only the user may
+    /// change the clipboard.
     var newestSerial: UInt32?
 
     init(_ proxy: Proxy, number: UInt32, on connection: Connection) {

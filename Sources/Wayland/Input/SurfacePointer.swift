@@ -2,8 +2,8 @@ import Geometry
 import Touches
 import Windowing
 
-/// A pointer over the program's windows, which a mouse, a touchpad or a pen moves. It delivers the
-/// reports of the device to the content or to the frame of a window.
+/// The pointer of a mouse, a touchpad or a pen over the program's windows. It delivers the reports
+/// of the device to the content or to the frame of a window.
 final class SurfacePointer {
     private unowned let seat: Seat
     private unowned let connection: Connection
@@ -125,7 +125,7 @@ final class SurfacePointer {
 
     func updateCursor() { if let target { cursor.show(target.window.cursor(over: target.part, at: location), target) } }
 
-    /// Cancels the button presses on a window's content.
+    /// Cancels the button presses and ends the scroll on a window's content.
     func cancel(on window: WaylandWindow, because cause: CancellationCause) {
         guard let target, target.window === window, target.part == .content else { return }
         state.cancel(of: nil, at: connection.clock.now, because: cause) { window.receive($0, of: number) }

@@ -50,6 +50,6 @@ struct FrameInput {
     /// 0 if there is none.
     var serial: UInt32
     unowned let seat: Seat
-    /// The mouse button, as in `TouchInput`, or 1 for a finger.
+    /// The mouse button, as in `TouchInput`, or 1 for a finger or the tip of a pen.
     var button = 1
 }

@@ -4,7 +4,7 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Memory with the pixels of a window, which the compositor reads.
+/// Memory that contains the pixels of a surface, for the compositor to read.
 ///
 /// Pixels have an alpha value, even if all of them are opaque, because compositors copy this format
 /// without conversion.

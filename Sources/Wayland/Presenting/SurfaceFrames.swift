@@ -124,7 +124,8 @@ struct CompositingTime {
 
     /// Records that a picture, committed at `commit` for the frame at `expected`, was shown at
     /// `shown`. `period` is the duration of a frame. Two late pictures in succession can increase
-    /// `duration`. A single late picture does not, because its delay usually has another cause.
+    /// `duration`. A single late picture does not, because its delay usually has another cause. An
+    /// early picture, or many prompt pictures, can decrease `duration`.
     mutating func record(commit: Timestamp, expected: Timestamp, shown: Timestamp, period: Duration) {
         if shown - expected > period / 2 {
             let margin = expected - commit

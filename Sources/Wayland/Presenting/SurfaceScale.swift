@@ -20,8 +20,8 @@ import Geometry
     /// Whether the scale can have a fraction.
     var isExact: Bool { viewport != nil }
 
-    /// Sets the size in whole points. `scale`, in pixels per point, is used only if there is no
-    /// viewport, and must then be a whole number.
+    /// Sets the size of the surface, in whole points, from the next commit on. `scale`, in pixels
+    /// per point, is used only if there is no viewport, and must then be a whole number.
     func apply(_ points: Size, scale: Double) {
         if let viewport {
             unsafe wp_viewport_set_destination(viewport.handle, Int32(points.width), Int32(points.height))

@@ -31,7 +31,8 @@ import Geometry
     /// Whether the surface can show a small buffer enlarged.
     var stretches: Bool { size.isExact }
 
-    /// Shows a picture. `frame` is in points of the content, and `scale` in pixels per point.
+    /// Shows an opaque picture. Has no effect if there is no free buffer or not enough memory.
+    /// `frame` is in points of the content, and `scale` in pixels per point.
     func show(_ picture: Picture, in frame: Rect, scale: Double) {
         guard painter.paint(picture, damage: .everything(within: picture.size)) else { return }
         connection.setOpaque(frame.size, of: surface)

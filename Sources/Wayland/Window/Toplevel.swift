@@ -53,8 +53,8 @@ import Windowing
         }
     }
 
-    /// Removes the window. The protocol requires that the objects are destroyed in the reverse
-    /// order of their creation.
+    /// Removes the window. The protocol requires the objects to be destroyed in the reverse order
+    /// of their creation.
     func close() { for object in [decoration, proxy, shellSurface, surface] { object?.destroy() } }
 
     var title: String { didSet { if title != oldValue { unsafe xdg_toplevel_set_title(proxy.handle, title) } } }

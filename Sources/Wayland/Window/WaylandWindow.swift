@@ -236,9 +236,9 @@ public import Windowing
 
     func requestClose() { pending.append(.ended(.closed)) }
 
-    /// Cancels all touches and button presses on the content. Call this method if they will end
-    /// without a report or their locations will jump, because the compositor does not cancel them
-    /// in these cases.
+    /// Cancels all touches and button presses on the content, and ends scrolls. Call this method if
+    /// they will end without a report or their locations will jump, because the compositor does not
+    /// cancel them in these cases.
     func cancelInput(because cause: CancellationCause) {
         for seat in connection.seats {
             seat.touch?.cancel(on: .content, of: self, because: cause)
