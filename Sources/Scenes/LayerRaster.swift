@@ -66,8 +66,8 @@ struct LayerRaster {
         isExact = transform == exact && !isHalved
     }
 
-    /// Returns whether an object that covers a number of pixels is sampled at half the resolution
-    /// while it moves.
+    /// Returns whether an object that covers the given number of pixels is sampled at half the
+    /// resolution while it moves.
     static func isHalved(pixels: Double, pixelsPerPoint: Double) -> Bool {
         pixels >= minHalvedPixels && pixelsPerPoint >= minHalvedScale
     }

@@ -1,8 +1,8 @@
 import Platform
 public import Touches
 
-/// A reader that returns a recording round by round, from a file or from a pipe that is still being
-/// written.
+/// A reader that returns the rounds of a recording. It reads a file, a pipe that is still being
+/// written, or lines in memory.
 ///
 /// A round ends before the first line of the next round or at the end of the file. In a pipe, it
 /// also ends after 50 ms without input, so a writer must not pause for longer within a round.
@@ -31,8 +31,8 @@ public struct RecordingReader {
     private var lines: LineReader
     private var rounds = RoundAssembler()
     private var willWait = false
-    /// The number of the first of the blank lines just read, or `nil` if the last line was not
-    /// blank. Blank lines are permitted only at the end of a recording.
+    /// The line number of the first blank line just read, or `nil` if the last line was not blank.
+    /// Blank lines are permitted only at the end of a recording.
     private var blankLine: Int?
     private var failure: RecordingError?
 
@@ -126,11 +126,11 @@ public struct RecordingReader {
         return failure
     }
 
-    /// Returns a round that cancels all open touches and touchpad gestures, or `nil` if none are
-    /// open.
+    /// Returns a round that cancels all touches, touchpad gestures and scrolls that may still be
+    /// open, or `nil` if there are none.
     ///
-    /// A recording contains the end of a scroll only if the device reported it. To end any other
-    /// scroll that may be open, the round cancels a touchpad gesture.
+    /// A scroll may be open until the recording contains its end, which not every device reports.
+    /// The round cancels a touchpad gesture instead of the scroll.
     package mutating func closing() -> RecordedRound? { rounds.closing() }
 
     private static func readHeader(

@@ -3,7 +3,8 @@ import Touches
 
 /// The measurements of a sample other than time, location and pressure.
 struct SampleAxes {
-    /// The largest permitted serial number of a pen. Every JSON reader can represent it exactly.
+    /// The largest permitted serial number of a pen. A JSON reader that stores numbers as `Double`
+    /// can represent it exactly.
     static let largestSerial: UInt64 = 1 << 53
     /// The maximum tilt in radians. A pen that lies on the screen has this tilt.
     static let steepest = Double.pi / 2
@@ -11,7 +12,8 @@ struct SampleAxes {
     private var pose = PenPose()
     private var radius: Double?
 
-    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Elements can be null or absent.
+    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Elements can be null, and
+    /// elements at the end can be absent.
     init(_ value: JSONValue) throws(LineError) {
         guard case .list(let elements) = value, elements.count <= 7 else { throw Self.error }
         var numbers: [Double?] = []
@@ -32,7 +34,8 @@ struct SampleAxes {
         pose.barrelButtons = BarrelButtons(rawValue: bits)
     }
 
-    /// Adds the measurements to a sample. `tolerance` is the tolerance of its radius.
+    /// Replaces the measurements of a sample. `tolerance` is the tolerance of the radius, and is
+    /// ignored if the radius is missing.
     func complete(_ sample: inout TouchSample, _ tolerance: Double?) {
         (sample.pose, sample.majorRadius) = (pose, radius)
         sample.majorRadiusTolerance = radius == nil ? nil : tolerance

@@ -8,9 +8,9 @@ package struct SettingCheck {
     private let state: SettingKeys
     private let report: (SettingProblem, _ line: Int) -> Void
 
-    /// Creates a check. `settings` contains the known settings, and `state` contains the settings
-    /// that are permitted in the state in a header. `report` receives each problem with its line
-    /// number. The header is line 1.
+    /// Creates a check. `settings` contains the keys of all settings, and `state` contains the keys
+    /// that the state in a header can have. `report` receives each problem with its line number.
+    /// The header is line 1.
     package init(
         settings: SettingKeys, state: SettingKeys, report: @escaping (_ problem: SettingProblem, _ line: Int) -> Void
     ) {

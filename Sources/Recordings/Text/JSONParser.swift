@@ -1,4 +1,5 @@
-/// A parser of JSON, as strict as RFC 8259, that builds values.
+/// A strict parser of JSON, as defined by RFC 8259. It also rejects duplicate keys and deeply
+/// nested values.
 struct JSONParser {
     /// The maximum nesting depth of lists and objects. It is limited because the parser is
     /// recursive.
@@ -67,7 +68,7 @@ struct JSONParser {
         return list
     }
 
-    /// Skips the opening bracket of an object or a list.
+    /// Skips the opening bracket of an object or a list, and checks the nesting depth.
     private mutating func enter() throws(LineError) {
         position += 1
         depth += 1

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A builder of lines of JSON as bytes. Numbers are written with the fewest digits that read back
+/// A builder that writes lines of JSON. Numbers are written with the fewest digits that read back
 /// as the same value.
 public struct JSONText: Sendable {
     package private(set) var bytes: [UInt8] = []
@@ -49,7 +49,8 @@ public struct JSONText: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a string in quotes. Returns `false` if the string may need escaping.
+    /// Appends a string in quotes. Returns `false` if the string may need escaping. The caller must
+    /// then remove it.
     private mutating func appendPlain(_ text: String) -> Bool {
         let characters = text.utf8Span.span
         var isPlain = true

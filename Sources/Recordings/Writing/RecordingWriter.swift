@@ -7,12 +7,11 @@ public import Touches
 /// touch that is also in the earlier round. Windows deliver only rounds that are not joined. A
 /// touch keeps its own time, but any other input is written with the time of its round.
 ///
-/// The output is always readable, because values are clamped to their limits and input that does
-/// not fit in a line is left out. If the lift of a touch was lost, the touch is canceled before it
-/// lands again.
+/// Convert rounds in the order of their times, because the reader rejects a decreasing time. Values
+/// are clamped to their limits, and input that does not fit in a line is left out. If the lift of a
+/// touch was lost, the touch is canceled before it lands again.
 public struct RecordingWriter: Sendable {
-    /// The maximum number of samples per line. It prevents a line from exceeding the maximum
-    /// length.
+    /// The maximum number of samples per line. Without axes, so many samples fit in a line.
     private static let maxSamples = 8000
     /// The latest time that can be written, in nanoseconds.
     private static let latest = Int64(largestMagnitude * 1e9)
@@ -62,7 +61,8 @@ public struct RecordingWriter: Sendable {
 
     private mutating func cancelTouch(landingAgainIn content: InputEvent.Content, at t: Int64) {
         guard case .touch(let touch) = content else { return }
-        // The samples are removed, because the window reuses their storage for the next report.
+        // The copy does not retain the samples, because the window reuses their storage for the
+        // next report.
         var last = touch
         last.samples = []
         switch touch.phase {

@@ -67,7 +67,7 @@ package final class CapturedScene: ShellScene {
         }
     }
 
-    /// Shakes the card slightly to show that the fingers moved before it was captured.
+    /// Shakes the card slightly to show that it was not captured, because the fingers moved.
     private func shake() {
         shakeChange = ValueAnimator(for: card, to: 0) { part in
             Self.shakeDistance * (1 - part) * sine(2 * .pi * Self.shakes * part)

@@ -8,8 +8,8 @@ struct CapturedWords: Hashable {
     /// Whether two fingers have been on the card at the same time since all fingers last lifted.
     private var hadTwoFingers = false
 
-    /// Updates the text. An attempt with one finger is not a failure, because the card already
-    /// moves slightly to show that it needs two fingers.
+    /// Updates the text. An attempt with one finger is not a failure, because the text already asks
+    /// for a second finger.
     mutating func update(for card: CapturedView) {
         if card.touchCount > 1 { hadTwoFingers = true }
         if card.isCaptured || card.isResting || card.touchCount == 1 && !hadTwoFingers {

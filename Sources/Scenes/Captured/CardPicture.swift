@@ -118,7 +118,7 @@ struct CardPicture {
     }
 }
 
-/// The colors of the card in light and dark appearance.
+/// The colors of the card and its heart in the given appearance.
 struct CardColors {
     let (card, heart): (Color, Color)
 

@@ -18,8 +18,8 @@ struct FaceFeatures {
     let center: Point
     let radius: Double
     let style: FaceStyle
-    /// The mood, from -1 (very sad) to 1 (ecstatic). During a drag beyond a limit, the value is
-    /// outside this range.
+    /// The mood, from -1 (very sad) to 1 (ecstatic). A drag beyond a limit can temporarily move the
+    /// value out of this range.
     let smiliness: Double
 
     private func point(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) * radius }

@@ -2,8 +2,8 @@ package import Stage
 
 /// A view that draws a face. Pinching the view changes the size of the face.
 package final class FaceView: View {
-    /// The mood, from 0 (very sad) to 100 (ecstatic). During a drag beyond a limit, the value is
-    /// outside this range.
+    /// The mood, from 0 (very sad) to 100 (ecstatic). A drag beyond a limit can temporarily move
+    /// the value out of this range.
     var mood = 50.0 { didSet { setNeedsDisplay() } }
     var measuring: (any TextMeasuring)?
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }

@@ -17,8 +17,8 @@ struct MapDrawing {
     private let visible: Rect
     /// The maximum error of simplified lines, in map space.
     private let tolerance: Double
-    /// The minimum size of an area or line that is drawn, in map space. It does not grow when lines
-    /// are simplified more, so that islands do not disappear during a fast zoom.
+    /// The minimum size of an area or line that is drawn, in map space. It does not exceed 1.5
+    /// points, so that most islands stay visible when a fast zoom simplifies lines more.
     private let smallest: Double
     private let zoom: Double
 

@@ -1,6 +1,7 @@
 import Shell
 
-/// The gestures of the map. The touched points of the map stay under the fingers.
+/// The gestures of the map. If the map can rotate and is within its limits, the touched points stay
+/// under the fingers.
 ///
 /// The gestures are based on the article "Implement pan/zoom feature with multi-touches screen".
 /// The article's map does not rotate, so it cannot follow both fingers exactly. If the setting

@@ -1,7 +1,7 @@
 import Gestures
 
-/// An active gesture. It stores both the displayed camera and the camera that the fingers request.
-/// The displayed camera resists at the poles. If the limits are not elastic, it stays within them.
+/// An active gesture. It stores both the camera that the fingers request and the displayed camera.
+/// The two differ beyond the limits, and while the map catches up with the fingers.
 struct MapGesture {
     let start: MapCamera
     private var requested: MapCamera

@@ -32,8 +32,8 @@ struct MapLabel {
     private static let (fill, smallFill) = (0.95, 1.3)
     /// The maximum width of a name, as a multiple of the country's width.
     private static let maxFill = 1.5
-    /// The number of zoom levels after the level that Natural Earth recommends for a country's
-    /// name. From there, the name can exceed its preferred width.
+    /// The number of zoom levels, counted from the level that Natural Earth recommends for a
+    /// country's name, after which the name can exceed its preferred width.
     private static let delay = 0.5
     /// The factor applied to the rank of countries, so that they precede similar cities.
     private static let precedence = 0.5

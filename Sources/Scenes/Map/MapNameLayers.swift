@@ -1,7 +1,7 @@
 import Stage
 
-/// The names on the map. Each name is a small bitmap with a halo, and is painted only once. Names
-/// keep their size, and fade in and out in place.
+/// The names on the map. Each name has a halo, and is painted into a small bitmap that later
+/// pictures reuse. Names keep their size, and fade in and out in place.
 struct MapNameLayers {
     private static let newNamesPerPicture = 6
     private static let fade = Duration.milliseconds(150)
@@ -55,9 +55,9 @@ struct MapNameLayers {
         return max(0, time.seconds(since: lastTime ?? time) / Self.fade.inSeconds)
     }
 
-    /// Returns the names that fit into the window. Unless the detail is `.whole`, the result
-    /// contains at most `newNamesPerPicture` names without a bitmap, because painting more would
-    /// delay the frame.
+    /// Returns the names that fit into the free part of the window. Unless the detail is `.whole`,
+    /// the result contains at most `newNamesPerPicture` names without a bitmap, because painting
+    /// more would delay the frame.
     private mutating func shownNames(
         for request: MapRequest, from camera: MapCamera, besides obstacles: [Rect]
     ) -> [Name] {

@@ -11,7 +11,7 @@ extension MapSheet {
     }
 
     /// Returns the camera of the displayed sheet. A sheet that is only moved moves by whole pixels,
-    /// so the result can differ from `camera` by half a pixel along each axis.
+    /// so the result can differ from `camera` by up to half a pixel along each axis.
     func shownCamera(for camera: MapCamera) -> MapCamera {
         isMerelyMoved(for: camera) ? self.camera.moved(by: shownChange(to: camera)) : camera
     }
@@ -28,8 +28,8 @@ extension MapSheet {
 
     /// Returns items that make renderers paint the bitmaps of tiles before `camera` shows them in
     /// `gaps`. If `camera` is `nil`, includes all tiles. Each item is one pixel wide, and other
-    /// items cover it. If a picture has contained the whole tile, its item is empty and keeps the
-    /// bitmap in the renderer's cache.
+    /// items cover it. If a picture has contained the current drawing of a tile, its item is empty
+    /// and only keeps the bitmap in the renderer's cache.
     func hiddenItems(unseenBy camera: MapCamera? = nil, in gaps: MapGaps? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale

@@ -13,7 +13,7 @@ struct MapSheet {
         var kept: Item?
         /// The renderer's progress: whether it is still painting the bitmap in the background.
         let progress = BitmapProgress()
-        /// Whether pictures can show the tile, because renderers have painted it.
+        /// Whether pictures can show the tile. If the value is `false`, the tile's opacity is 0.
         var isComplete = false
         /// The time at which the tile began to fade in, or `nil` if it does not fade in.
         var appearance: Timestamp?
@@ -25,8 +25,8 @@ struct MapSheet {
     /// The scales of the map, relative to the scale of the sheet, at which its lines are about as
     /// wide as they should be.
     static let stretches = 1 / 1.5...1.5
-    /// The minimum scale of the map, relative to the scale of the sheet. At smaller scales, the
-    /// window would contain too many tiles.
+    /// The minimum scale of the map, relative to the scale of the sheet, at which the sheet is
+    /// visible. At smaller scales, the window would contain too many tiles.
     private static let minimumStretch = 0.25
     private static let completedStretch = 1.15
     /// The maximum errors of simplified lines, in pixels. In a sheet that a fast zoom soon
@@ -140,8 +140,8 @@ struct MapSheet {
         }
     }
 
-    /// Makes the sheet visible above the sheet `below`. Its complete tiles begin to fade in, unless
-    /// `time` is `nil`.
+    /// Begins to fade in the sheet's complete tiles above the sheet `below`. If `time` is `nil`,
+    /// they are opaque immediately.
     mutating func appear(over below: MapSheet?, for camera: MapCamera, at time: Timestamp?) {
         for index in tiles.values.indices { tiles.values[index].appearance = time }
         fade = MapFade(overStretch: below?.stretch(for: camera) ?? 1)

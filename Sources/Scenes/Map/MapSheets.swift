@@ -143,8 +143,8 @@ struct MapSheets {
         request.camera.scaled(by: speed.growth(in: duration), about: request.layout.middle)
     }
 
-    /// Returns whether there is memory for the next sheet, or it already exists. In a large window,
-    /// a third sheet would exceed `maxPixels` while the previous sheet is still visible.
+    /// Returns whether the next sheet already exists or may be created. While the previous sheet is
+    /// still visible, a third sheet is created only if the bitmaps stay within `maxPixels`.
     private func hasRoom(for request: MapRequest) -> Bool {
         let pixels = request.window.area * request.traits.scale * request.traits.scale
         return next != nil || previous == nil || usedPixels + pixels <= Self.maxPixels

@@ -38,7 +38,7 @@ struct Slide {
         return max(.seconds(slidingTime), returns ? AnimationTiming.settlingDuration : .zero)
     }
 
-    /// Returns the state on the table after a number of seconds.
+    /// Returns the state on the table after the given number of seconds.
     func state(after seconds: Double) -> SlidingBody {
         let position = max(0, seconds) * SlidingTable.rate
         guard position < Double(states.count - 1) else { return states[states.count - 1] }

@@ -27,8 +27,8 @@ struct SlidingTable {
     private let walls: Rect
     private let collides: Bool
     private(set) var bodies: [SlidingBody]
-    /// The limits of each body. They include the body's start, because a body can be larger than
-    /// the table or partly outside it.
+    /// The limits of each body. They include the body's initial frame, because a body can be larger
+    /// than the table or partly outside it.
     private var limits: [Rect] = []
 
     init(walls: Rect, bodies: [SlidingBody], collides: Bool = false) {

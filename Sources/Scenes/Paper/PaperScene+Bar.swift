@@ -36,14 +36,14 @@ extension PaperScene {
         return "Drag the sheet; hold Control to turn and zoom it"
     }
 
-    /// The points at which the fingers last landed, in the sheet's coordinate space.
+    /// The points under the fingers when the last finger landed, in the sheet's coordinate space.
     var dots: [Point] {
         get { ink.points }
         set { ink.points = newValue }
     }
 
     /// The state without the dots and without the placement from before the room was resized,
-    /// because neither landing fingers nor resizing can be undone.
+    /// because neither marking points nor resizing the room can be undone.
     package var undoableState: Settings { state.without([PaperState.chosen.name, PaperState.dots.name]) }
 
     package func marksTouch(_ touch: Touch) -> Bool {

@@ -10,7 +10,7 @@ nonisolated package enum PaperSetting {
     package static let grid = SettingKey<Bool>("grid")
 }
 
-/// The keys of the paper scene's state, which is stored in recordings and for the next start.
+/// The keys of the paper scene's state, which is stored in recordings and saved for the next start.
 nonisolated enum PaperState {
     /// The sheet's offset from the center of the room in points, its rotation in radians, and its
     /// scale.

@@ -1,8 +1,8 @@
 import Gestures
 
 /// The limits of a sheet's scale, and its snap angles. Beyond a limit, the sheet follows the
-/// fingers only partly. The placement depends only on the positions of the fingers and not on their
-/// paths, so the sheet does not drift.
+/// fingers only partly, or not at all if `firmness` is 0. The placement depends only on the
+/// positions of the fingers and not on their paths, so the sheet does not drift.
 struct SheetLimits {
     static let scales = 0.25...4.0
     /// The interval between snap angles: 15°, in radians.

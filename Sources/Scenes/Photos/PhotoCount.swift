@@ -1,6 +1,6 @@
 /// The numbers of files in a folder of photos, for a sentence about the files that are not shown.
 nonisolated package struct PhotoCount: Hashable, Sendable {
-    /// The number of photos on the desk.
+    /// The number of photos in the folder that the desk shows.
     package var photos: Int
     /// The number of photos that are left out because the desk already holds `Photo.maxCount`.
     package var omitted: Int

@@ -24,7 +24,8 @@ final class PhotoView: ObjectView, GestureRecognizerDelegate {
     var onPress: (() -> Void)?
 
     var layout: PhotosLayout
-    /// The placement at which the photo lies or will come to rest, or `nil` if it is at home.
+    /// The placement at which the photo rests when it is neither held nor enlarged, or `nil` if it
+    /// is at home.
     var rest: PhotoPlacement?
     /// Whether the back is up, or will be up when the photo has turned over.
     private(set) var isTurned = false

@@ -1,7 +1,7 @@
 package import Shell
 
-/// The keys of the photos scene's state, which is stored in recordings and for the next start. The
-/// state identifies photos by name, because the folder can contain other photos at the next start.
+/// The keys of the photos scene's state, which is stored in recordings and saved for the next
+/// start. The state identifies photos by name, because the folder can contain other photos then.
 nonisolated enum PhotosState {
     /// The placements of the photos that are not at home.
     static let photos = SettingKey<[String: PhotoPlacement]>(

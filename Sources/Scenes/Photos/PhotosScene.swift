@@ -25,7 +25,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     private let gather = GatherGestureRecognizer()
     private(set) var layout: PhotosLayout
     private(set) var enlarged: PhotoView?
-    /// The dealing of the photos, or `nil` if it is over.
+    /// The animation that deals the photos, or `nil` if it has finished or was skipped.
     private(set) var deal: PhotoDeal? = PhotoDeal()
     private var dimming: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private static let dimness = 0.6
@@ -54,7 +54,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         root.addGestureRecognizers(["gather": gather], delegate: self)
     }
 
-    /// Replaces all photos, and deals them.
+    /// Replaces all photos, and starts to deal the new ones.
     private func show(_ values: [Photo]) {
         for photo in photos { photo.removeFromSuperview() }
         show(enlarged: nil)
@@ -96,8 +96,8 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
 
     // MARK: Enlarging
 
-    /// Enlarges a photo to fill the window, or no photo if `photo` is `nil`. The photo that was
-    /// enlarged before returns to its placement.
+    /// Enlarges a photo so that it almost fills the room, or no photo if `photo` is `nil`. The
+    /// photo that was enlarged before returns to its placement.
     func enlarge(_ photo: PhotoView?) {
         let earlier = enlarged
         show(enlarged: photo)
