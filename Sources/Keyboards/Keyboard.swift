@@ -12,7 +12,7 @@ package import Touches
     /// The layouts, or `nil` if they are unknown.
     package private(set) var map: KeyMap?
     private var state: OpaquePointer?
-    /// The state without Caps Lock.
+    /// The keyboard's state, but with Caps Lock off.
     private var stateInLowercase: OpaquePointer?
     private lazy var compose = ComposeSequence()
     private lazy var american = KeyMap.american

@@ -4,7 +4,8 @@ import Synchronization
 /// results.
 ///
 /// Work is done in the order of its submission. Results are `Sendable` values, so that the thread
-/// and the caller share no mutable data.
+/// and the caller share no mutable data. When the object is released, work that has not begun is
+/// discarded.
 public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
     private let queue: Queue
     private let threads: WorkerThreads

@@ -62,8 +62,9 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The touches that move the view. A pinch or rotation needs two fingers or the pointer, so
-    /// only the pan recognizer can move the view with one finger.
+    /// The touches that move the view through its pan, pinch and rotation recognizers. A pinch or
+    /// rotation needs two fingers or the pointer, so only the pan recognizer can move the view with
+    /// one finger.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []

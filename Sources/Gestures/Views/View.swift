@@ -8,7 +8,8 @@ public import Drawing
 ///
 /// As in UIKit, `center`, `bounds`, `anchorPoint` and `transform` determine the geometry of a view.
 /// In the view's coordinate space, `bounds.origin` is the top-left corner, and y increases
-/// downward. To receive touches, write a subclass. The module `Stage` adds the appearance of views.
+/// downward. To handle touches, attach recognizers, or override the touch methods in a subclass.
+/// The module `Stage` adds the appearance of views.
 @MainActor open class View {
     /// A name that identifies the view in debug descriptions, in the output of
     /// `touchstone recognize` and in the inspector.

@@ -11,7 +11,7 @@ struct StripContent: Hashable {
 }
 
 extension Panel {
-    /// The minimum width of a period, in points, so that short periods are visible.
+    /// The minimum width of a period, in points. It keeps short periods visible.
     private static let narrowest = 3.0
 
     func drawStrip(of records: [RecognizerRecord], until end: Timestamp, on picture: inout Picture) {

@@ -9,8 +9,7 @@ extension Thresholds {
 }
 
 extension Thresholds.Entry {
-    /// The threshold that contains the minimum of this distance in millimeters, or `nil` if there
-    /// is none.
+    /// The entry of this distance's minimum in millimeters, or `nil` if there is none.
     var minimum: Self? { Thresholds.entries.first { $0.name == name + Thresholds.minimumSuffix } }
 
     /// A description for users who do not know the threshold's name.
