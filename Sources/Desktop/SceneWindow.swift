@@ -33,9 +33,10 @@ public import Windowing
     /// Called with a sentence for the user, such as a confirmation that the picture was copied.
     package var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
     /// A closure that returns the action for a key that the program handles itself, or `nil` for
-    /// any other key. The keys that the program handles are neither delivered to the scene nor
-    /// recorded. The closure is not called for keys that the window reserves, or while another
-    /// scene is presented above the window's own scene. The default is `nil`.
+    /// any other key. The action runs once for each press, after the current round, and the key is
+    /// neither delivered to the scene nor recorded. The closure is not called for keys that the
+    /// window reserves, or while another scene is presented above the window's own scene. The
+    /// default is `nil`.
     public var keyAction: ((KeyInput) -> (() -> Void)?)?
     /// The number of rounds delivered so far.
     package private(set) var rounds = 0
@@ -49,7 +50,7 @@ public import Windowing
     public var presentsAhead = true
 
     private let stack: SceneStack
-    /// The changes to `stack` that have been requested during a round.
+    /// The changes to `stack` that have been requested but not made yet.
     private var stackChanges: [() -> Void] = []
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()
@@ -68,7 +69,7 @@ public import Windowing
     private var isPlaying = false
     private var isShown = false
     private var end: Result<WindowEnd, WindowError>?
-    /// The time on the window's clock in this turn of the loop, read after the events were handled.
+    /// The time on the window's clock at which this turn of the loop last handled events.
     private var turnTime = Timestamp.zero
     private var wakeTime: Timestamp?
 
@@ -109,7 +110,8 @@ public import Windowing
     ///
     /// - Parameters:
     ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered
-    ///     unchanged, because they already contain the settings that the scene requested.
+    ///     unchanged, and the scene's requests are ignored, because the rounds already contain the
+    ///     requested settings.
     ///   - nextRound: A closure that returns the next round, or `nil` at the end.
     /// - Returns: `.finished` if all rounds were played, or the reason why the window closed.
     /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, `.unavailable` if
@@ -135,8 +137,8 @@ public import Windowing
         guard stack.needsDisplay, window.presentationState != .ready else { return }
         window.waitForFrame()
         try handleEvents()
-        // One wait can end before the deadline of the frame, because a key that is held down
-        // repeats at earlier deadlines.
+        // A wait can end before the deadline of the frame, for example because a key that is held
+        // down repeats.
         while stack.needsDisplay, end == nil, case .busy(let deadline?) = window.presentationState {
             try window.wait(until: earlier(deadline, window.nextDeadline))
             try handleEvents()
@@ -313,9 +315,10 @@ public import Windowing
 
     // MARK: Delivering
 
-    /// Delivers a round to the scene without the changes that the window makes to its own input.
-    /// Keys that the window or the program handles itself are not removed, and no second finger is
-    /// simulated.
+    /// Delivers a round to the topmost scene, without the changes that the window makes to its own
+    /// input. Keys that the window or the program handles itself are not removed, and no second
+    /// finger is simulated. If the round's time is earlier than the previous round's, the round is
+    /// delayed.
     public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
 
     /// Delivers a round of input from the window. The actions of keys that the window or the
@@ -354,7 +357,8 @@ public import Windowing
         if !isReplay, let shape = pointer.shape(after: batch, over: active) { window.cursor = shape }
     }
 
-    /// Delivers a round that cancels all touches, so that recordings contain the cancellations.
+    /// Cancels all touches and gestures of the topmost scene. The cancellations of touches are
+    /// delivered as a round, so that recordings contain them.
     private func cancelEverything() {
         let events = active.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }

@@ -6,7 +6,7 @@ struct ShownPicture {
     private var picture: Picture?
     /// The parts of the picture that the window has lost, in pixels.
     private var exposed: [Rect] = []
-    /// The parts of the picture that can be painted better, in pixels, because bitmaps have been
+    /// The parts of the picture, in pixels, that can be painted better because bitmaps have been
     /// completed in the background.
     private var refined: [Rect] = []
 

@@ -5,9 +5,9 @@ public import Geometry
 public enum ContentMode: Hashable, Sendable, CaseIterable {
     /// Stretches the content to fill the bounds.
     case scaleToFill
-    /// Scales the content to fit into the bounds, centered, without changing its proportions.
+    /// Scales the content to fit in the bounds without changing its proportions, and centers it.
     case scaleAspectFit
-    /// Scales the content to cover the bounds, centered, without changing its proportions.
+    /// Scales the content to cover the bounds without changing its proportions, and centers it.
     case scaleAspectFill
     /// Centers the content at its own size.
     case center

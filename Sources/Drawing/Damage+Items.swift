@@ -9,7 +9,7 @@ extension Damage {
         let rest = shared - start
         let end = (0..<rest).first { !isSame(old.count - 1 - $0, of: old, as: new.count - 1 - $0, of: new) } ?? rest
         insertChanges(from: old, start..<old.count - end, to: new, start..<new.count - end)
-        // Below an opaque bar that has not changed, changes are invisible.
+        // Changes behind an opaque bar that has not changed are invisible.
         for index in new.indices.suffix(end) { new[index].coveredRows(acrossAllOf: limits).map { removeRows($0) } }
     }
 

@@ -11,8 +11,8 @@ package struct Damage: Equatable, Sendable {
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
     /// they hold.
     private static let maxPartsOfStrip = 16
-    /// The maximum number of undamaged pixels that are painted to join two rectangles. Painting and
-    /// presenting another rectangle would take longer.
+    /// The maximum number of undamaged pixels that are painted to join rectangles in adjacent
+    /// strips. Painting and presenting another rectangle would take longer.
     private static let maxPixelsToJoin = 10_000.0
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
@@ -60,7 +60,7 @@ package struct Damage: Equatable, Sendable {
 
     mutating func insert(_ item: Item) { insert(item.bounds) { item.bounds(inRowsOf: $0) } }
 
-    /// Adds the damage of another picture of the same size.
+    /// Adds the rectangles of other damage, which must be for a picture of the same size.
     package mutating func formUnion(_ other: Damage) {
         if parts.isEmpty {
             self = other

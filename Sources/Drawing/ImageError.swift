@@ -34,7 +34,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package init(path: String? = nil, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 
-    /// A sentence for the user, with the path and the position of any damage.
+    /// A message for the user, such as `photo.png: not a PNG, JPEG or WebP image`.
     public var description: String {
         let source = path ?? "image"
         return switch reason {

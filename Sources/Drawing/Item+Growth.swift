@@ -2,8 +2,9 @@ import Geometry
 
 extension Item {
     /// Returns the bounds of the part that `later` adds at the end of this item, in pixels. Returns
-    /// `nil` if the items differ in any other way. If the clip hides the added part, returns one
-    /// pixel, so that a cached bitmap is updated.
+    /// `nil` if the items differ in any other way, or if the bounds are unknown, for example for a
+    /// filled path. If the clip hides the added part, returns one pixel, so that a cached bitmap is
+    /// updated.
     func growth(to later: Item) -> Rect? {
         guard id == later.id, transform == later.transform, clip == later.clip, opacity == later.opacity else {
             return nil
@@ -28,8 +29,8 @@ extension Item.Content {
 
 extension Shape {
     /// Returns the bounds of the steps that `later` adds to the path, including its stroke. Returns
-    /// `nil` if the shapes differ in any other way. Also returns `nil` for a filled path, because
-    /// an addition can change all of it.
+    /// `nil` if the bounds are unknown or the shapes differ in any other way. Also returns `nil`
+    /// for a filled path, because an addition can change all of it.
     fileprivate func growth(to later: Shape) -> Rect? {
         guard let stroke, fill == nil, later.fill == nil, later.stroke == stroke, later.edges == edges else {
             return nil

@@ -45,8 +45,8 @@ package struct Item: Equatable, Identifiable, Sendable {
     /// The bounding box in pixels, including antialiasing. The box is empty if the item is not
     /// painted, for example if the opacity is 0 or the transform has no inverse.
     package let bounds: Rect
-    /// The content's box in the item's own space, or `nil` if the item is upright in the picture or
-    /// the content has no box.
+    /// The content's box in the item's own space, or `nil` if the box has horizontal and vertical
+    /// sides in the picture, or if the content has no box.
     let turnedBox: Rect?
     /// Whether the content is a layer. Reading this property does not copy the content.
     package let isLayer: Bool

@@ -27,7 +27,7 @@ package struct Layer: Equatable, Sendable {
     /// the bitmap is painted without resampling. Otherwise, it is sampled bilinearly.
     package var raster: Transform?
     /// A Boolean value that determines whether the layer is a part of something larger, such as a
-    /// tile of a map. If it is `true`, the items must cover two bitmap pixels around `bounds`, so
+    /// tile of a map. If it is `true`, the items must extend two bitmap pixels beyond `bounds`, so
     /// that no seam is visible between adjacent layers. If it is `false`, the edges are smooth. The
     /// default is `false`.
     package var adjoins: Bool

@@ -11,7 +11,8 @@ public enum Paint: Hashable, Sendable {
     case color(Color)
     /// A gradient along a line.
     indirect case linearGradient(Gradient, startPoint: Point, endPoint: Point)
-    /// A gradient between two circles around a point. It is not painted if a radius is negative.
+    /// A gradient between two circles around a point. It is not painted if the radii are equal or
+    /// one of them is negative.
     indirect case radialGradient(Gradient, center: Point, startRadius: Double = 0, endRadius: Double)
 
     package var isPaintable: Bool {

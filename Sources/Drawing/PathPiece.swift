@@ -110,7 +110,8 @@ private struct Cubic {
             + parameter * parameter * parameter * values.3
     }
 
-    /// The parameters between 0 and 1 at which the coordinate has a local minimum or maximum.
+    /// The parameters between 0 and 1 at which the derivative is 0. Between them, the coordinate
+    /// only increases or only decreases.
     var turnings: [Double] {
         let a = values.3 - values.0 + 3 * (values.1 - values.2)
         let b = 2 * (values.0 - 2 * values.1 + values.2)

@@ -26,8 +26,8 @@ package struct Shape: Hashable, Sendable {
     }
 
     /// Returns `rect`, expanded so that steps of the path outside the result cannot affect pixels
-    /// in `rect`. Both rectangles are in the path's space. Returns `nil` if every step can affect
-    /// these pixels, because the path is filled or dashed.
+    /// in `rect`. Both rectangles are in the path's space. Returns `nil` if the path has no stroke,
+    /// or if every step can affect these pixels, because the path is filled or dashed.
     package func surroundings(of rect: Rect) -> Rect? {
         guard fill == nil, let stroke, stroke.dash.isEmpty else { return nil }
         return rect.insetBy(dx: -stroke.reach - 1, dy: -stroke.reach - 1)

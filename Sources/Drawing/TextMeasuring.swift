@@ -35,7 +35,7 @@ extension TextMeasuring {
     }
 
     /// Breaks text into lines that are at most `width` wide. Breaks words only if they exceed the
-    /// width.
+    /// width. A line of one character can be wider.
     package func lines(of text: String, font: Font, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -9,7 +9,8 @@ extension Transform {
         inverted().concatenating(other).wholePixels(within: Self.rounding) != nil
     }
 
-    /// Returns whether `other` differs from this transform only by a translation.
+    /// Returns whether `other` differs from this transform only by a translation. The components of
+    /// the linear parts may differ by less than `rounding`.
     package func isTranslated(to other: Transform, within rounding: Double = 1e-9) -> Bool {
         max(abs(a - other.a), abs(b - other.b), abs(c - other.c), abs(d - other.d)) < rounding
     }
@@ -24,7 +25,8 @@ extension Transform {
     }
 
     /// Returns the nearest translation by whole pixels, or `nil` if this transform differs from it
-    /// by more than rounding errors. `rounding` is the tolerance for the linear part.
+    /// by more than rounding errors. `rounding` is the tolerance for the linear part. The tolerance
+    /// for the translation is 1000 times as large.
     package func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }

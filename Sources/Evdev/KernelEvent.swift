@@ -16,7 +16,8 @@ struct KernelEvent: Hashable, Sendable {
     /// The accepted times, in seconds. In this range, a time in microseconds fits in an `Int64`.
     static let seconds: Range<Int64> = 0..<1 << 40
 
-    /// The time in microseconds, on the recording's clock.
+    /// The time in microseconds, on the recording's clock. `KernelRecordingReader` makes it
+    /// relative to the first event.
     var microseconds: Int64
     var type: UInt16
     var code: UInt16

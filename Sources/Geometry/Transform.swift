@@ -4,8 +4,8 @@
 /// example, `transform.scaledBy(x: 2, y: 2)` first doubles the coordinates of a point and then
 /// applies `transform`.
 ///
-/// Up to rounding, `a.concatenating(b).apply(to: p)` equals `b.apply(to: a.apply(to: p))`, and
-/// `t.concatenating(t.inverted())` is the identity for each invertible `t`.
+/// Up to rounding, `p.applying(a.concatenating(b))` equals `p.applying(a).applying(b)` for each
+/// point `p`, and `t.concatenating(t.inverted())` is the identity for each invertible `t`.
 public struct Transform: Hashable, Sendable {
     /// The coefficient of `x` in the formula for `x'`.
     public var a: Double

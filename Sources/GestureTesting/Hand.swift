@@ -1,6 +1,6 @@
-/// An object that sends simulated input from fingers, a pen and a mouse to an engine. Input is
-/// delivered immediately, except in `together(_:)`. Time passes only when you call a method that
-/// advances the clock.
+/// An object that sends simulated input to an engine, such as touches, scrolls and key presses.
+/// Input is delivered immediately, except in `together(_:)`. Time passes only when you call a
+/// method that advances the clock.
 ///
 /// ```swift
 /// let hand = Hand(engine)
@@ -51,8 +51,9 @@
         send(finger, .began, TouchSample(time: time, location: location, pressure: pressure))
     }
 
-    /// Puts a pen down with the values of a hardware report, such as the location, the pressure and
-    /// the pose. The time of the report is replaced by the current time of the simulated clock.
+    /// Begins a touch with the values of a hardware report, such as the location, the pressure and
+    /// the pose. By default, the touch is by a pen. The time of the report is replaced by the
+    /// current time of the simulated clock.
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
     ) {

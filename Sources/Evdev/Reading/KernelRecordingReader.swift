@@ -7,7 +7,7 @@ public import Touches
 ///
 /// The time of the first event is 0. The device's surface is mapped to the window. Malformed and
 /// implausible lines are reported as complaints, and errors end the import. Call `takeRounds()` and
-/// `takeComplaints()` after each line.
+/// `takeComplaints()` after each line and after `finish()`.
 public struct KernelRecordingReader {
     /// The number of malformed lines above which a file is rejected.
     public static let maxMalformedLines = 1000

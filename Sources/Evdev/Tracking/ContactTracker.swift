@@ -47,7 +47,7 @@ struct ContactTracker: FingerTracker {
         }
     }
 
-    /// The maximum movement between reports, as a fraction of the surface's width.
+    /// The maximum plausible movement between reports, as a fraction of the surface's width.
     static let longestStep = 0.25
     /// The maximum number of contacts in a report. No device reports more.
     private static let maxContacts = 256
@@ -60,7 +60,8 @@ struct ContactTracker: FingerTracker {
     private var numbers = FingerNumbers()
     private(set) var fingers: [FingerReport] = []
 
-    /// Creates a tracker. `longestStep` is the maximum movement between reports, in device units.
+    /// Creates a tracker. `longestStep` is the maximum movement between reports of a contact
+    /// without a tracking ID, in device units.
     init(longestStep: Double) { self.longestStep = longestStep }
 
     mutating func take(_ event: KernelEvent) -> String? {

@@ -1,6 +1,6 @@
 import Touches
 
-/// A finger or pen in a hardware report, in device units.
+/// The values of a finger or pen in a hardware report, in device units.
 struct FingerReport: Hashable {
     var id: UInt32
     var phase: TouchPhase
@@ -45,7 +45,8 @@ protocol FingerTracker {
 }
 
 extension [FingerReport] {
-    /// The reports in the order of a round: movements first, then lifts, then landings.
+    /// The reports in the order of a round: movements first, then lifts and cancellations, then
+    /// landings.
     var inOrder: [FingerReport] {
         filter { $0.phase == .moved } + filter { $0.phase == .ended || $0.phase == .cancelled }
             + filter { $0.phase == .began }

@@ -11,7 +11,7 @@ struct ReportAssembler {
     private var tracker: any FingerTracker
     /// The completed rounds, and the problems found in them. `KernelRecordingReader` removes both.
     var (rounds, oddities): ([InputBatch], [String]) = ([], [])
-    /// The time of the last event, in microseconds since the first event.
+    /// The latest time of an event so far, in microseconds since the first event.
     private var now: Int64 = 0
     private var timeOfLastRound: Int64 = 0
     private var isDropping = false

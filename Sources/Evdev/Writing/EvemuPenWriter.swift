@@ -109,8 +109,8 @@ public struct EvemuPenWriter: KernelFormat {
         }
     }
 
-    /// Brings a tool into range. If another tool is in range, it first goes out of range in a
-    /// separate report.
+    /// Writes that a tool has come into range. If another tool is in range, it first goes out of
+    /// range in a separate report.
     private mutating func bring(_ tool: PenTool) {
         guard self.tool != tool else { return }
         if self.tool != nil {
@@ -165,6 +165,6 @@ public struct EvemuPenWriter: KernelFormat {
 }
 
 extension PenTool {
-    /// The key that reports the tool in range. Unknown tools are written as pens.
+    /// The key that reports that the tool is in range. Unknown tools are written as pens.
     fileprivate var key: Int { KernelEvent.penTools.first { $0.value == kind ?? .pen }?.key ?? 0x140 }
 }

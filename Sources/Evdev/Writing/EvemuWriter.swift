@@ -21,7 +21,8 @@ public struct EvemuWriter: KernelFormat {
         var y: Int
     }
 
-    /// The last contact length in each slot. The next touch in the slot inherits this length.
+    /// The contact length that was last written for each slot. As in the kernel, it stays valid for
+    /// the next touch in the slot.
     private var lengths = [Int](repeating: 0, count: maxFingers)
 
     /// Creates a writer for a window whose width and height are in pixels. If `millimetersPerPixel`

@@ -87,8 +87,8 @@ struct Verdict: Hashable {
         }
         guard !requests.isEmpty else { return }
         requests.sort { question.candidates[$0].precedence < question.candidates[$1].precedence }
-        // Repeats until no decision changes, because granting one request can release or refuse a
-        // waiting one.
+        // Repeats until no decision changes, because the decision on one request can release or
+        // refuse a waiting one.
         var isSettled = false
         while !isSettled {
             isSettled = true

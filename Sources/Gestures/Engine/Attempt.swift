@@ -10,8 +10,8 @@
     /// A number that is unique within the engine. It identifies the attempt in the `answers` of
     /// other attempts.
     let number: Int
-    /// The number of ancestors of the recognizer's view when the attempt began. It is stored so
-    /// that moving the view does not change the precedence.
+    /// The number of ancestors of the recognizer's view. It is stored so that moving the view does
+    /// not change the precedence.
     let depth: Int
     /// The rank of the attempt. Attempts with lower ranks take precedence. Removed attempts leave
     /// gaps.
@@ -29,7 +29,7 @@
     /// there is no such limit.
     var limit: Timestamp?
     /// The time until which the engine expects more events that another program has delayed. It is
-    /// `nil` if the most recent landing or lift was not delayed.
+    /// `nil` if the touch that most recently landed or left was not delayed.
     private(set) var lateUntil: Timestamp?
     private(set) var hasLateTouches = false
     /// Whether the views and the delegate allow the gesture to begin, or `nil` if they have not
@@ -89,7 +89,7 @@
     }
 
     /// Allows classes of this module to replace a subclass's proposal to continue. Called when
-    /// touches have left, because the lift can end the gesture.
+    /// touches have been lifted or canceled, because that can end the gesture.
     func reopenProposal() { if proposal?.transition == .enter(.changed) { changes.hasFinalProposal = false } }
 
     func withdrawChange() { if proposal?.proposal == .changed { proposal = nil } }
@@ -161,8 +161,9 @@
 
     func nextDeadline(before batchTime: Timestamp?) -> Timestamp? { earlier(dueTime(before: batchTime), limit) }
 
-    /// Returns the time at which the deadline fires, or `nil` if it must not fire yet. `batchTime`
-    /// is the time of the first touch in the next batch, or `nil` if it is unknown.
+    /// Returns the time at which the deadline fires, or `nil` if there is no deadline or it must
+    /// not fire yet. `batchTime` is the time of the first touch in the next batch, or `nil` if it
+    /// is unknown.
     ///
     /// If touches are late, events from before the deadline might still arrive. Therefore, a
     /// deadline after `batchTime` does not fire yet. If `batchTime` is `nil`, the deadline does not
@@ -223,8 +224,8 @@
         serials.removeAll { $0 == touch.serial }
     }
 
-    /// Removes a touch that has left, and stores the previous set of touches, which an ended
-    /// gesture still reports.
+    /// Removes a touch that has left. When the first touch leaves in a round, stores the previous
+    /// set of touches, which a gesture that ends in this round still reports.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
         guard touches.contains(where: { $0 === touch }) else { return ignoredTouches.removeAll { $0 === touch } }

@@ -13,8 +13,8 @@
 
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
-    /// Whether the last decision on the waiting recognizers is still valid. A new touch, state or
-    /// requirement makes it invalid.
+    /// Whether the last decision on the waiting recognizers is still valid. For example, a new
+    /// touch, state or requirement makes it invalid.
     var areWaitsSettled = false
 
     @safe @exclusivity(unchecked) var areProposalsUndecided = false
