@@ -31,7 +31,7 @@ public final class Recorder: SceneObserver {
     }
 
     /// Begins a recording in a new file, and ends the current recording, if there is one. Throws an
-    /// error if the file exists or cannot be created.
+    /// error if the file exists or cannot be created. If writing fails later, the recording ends.
     public func begin(inFile path: String) throws(PlatformError) { begin(on: try LineWriter(newFile: path)) }
 
     /// A Boolean value that indicates whether a recording is in progress. The value is also `true`

@@ -40,7 +40,7 @@ package final class RecordingController: SceneObserver {
     }
 
     /// Ends the current recording. If no recording is in progress, begins one in a new file in
-    /// `folder`. Calls `onNotice` with the result.
+    /// `folder`. Calls `onNotice` with the result and, if no recording can begin, `onProblem`.
     package func toggle() {
         if recorder.isRecording {
             recorder.end()

@@ -7,8 +7,8 @@ struct ReplayFrame {
     let frame: Rect
     private let factor: Double
 
-    /// Creates a frame. `recorded` is in pixels. `room`, the available space, and `pixel`, the size
-    /// of a pixel, are in points.
+    /// Creates the frame of a recorded picture. `recorded` is its size in pixels. `room`, the
+    /// available space, and `pixel`, the size of a pixel, are in points.
     init(of recorded: Size, in room: Size, pixel: Double) {
         factor = min(pixel, room.width / recorded.width, room.height / recorded.height)
         let size = recorded * factor
