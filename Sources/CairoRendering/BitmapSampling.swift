@@ -2,8 +2,8 @@ import CSampling
 import Drawing
 import Geometry
 
-/// A rotated or scaled bitmap that is painted onto an image in memory with bilinear sampling, in a
-/// single loop in C. Cairo's bilinear sampling takes four times as long.
+/// A bitmap that is painted onto an image in memory with bilinear sampling, in a single loop in C.
+/// It can be rotated and scaled. Cairo's bilinear sampling takes four times as long.
 ///
 /// Positions in the bitmap are fixed-point integers, so that a picture has the same pixels whether
 /// it is painted in parts or as a whole.

@@ -137,7 +137,8 @@ final class LayerBitmap {
 }
 
 extension Surface {
-    /// The transform from the pixels of a bitmap to the pixels of the bitmap reduced by half.
+    /// The transform from the pixels of a bitmap to the pixels of its copy at half the size, which
+    /// has a border of one pixel.
     fileprivate static let halfPlacement = Transform(translationX: 1, y: 1).scaledBy(x: 0.5, y: 0.5)
 
     /// Returns the bitmap at half its size, inside a border of one clear pixel. Each pixel is the

@@ -99,7 +99,8 @@ package final class Surface {
         return try Surface(sharing: whole, width: whole.width, height: whole.height)
     }
 
-    /// Returns a copy whose type is the fastest to paint on a context's target.
+    /// Returns a copy of the type that is fastest to paint on a context's target, or `nil` if the
+    /// copy cannot be created.
     func copy(_ content: cairo_content_t, quickOn context: Context) -> Surface? {
         let copy = try? Surface(content, width: width, height: height, quickOn: context)
         copy?.context.replaceAll(with: self, sampling: CAIRO_FILTER_NEAREST)

@@ -125,7 +125,8 @@ package import X11
         return window
     }
 
-    /// Closes all windows after the current round. On other threads, use `MainThreadQueue.quit()`.
+    /// Closes all windows after the current round, without calling `SceneWindow.shouldClose`. On
+    /// other threads, use `MainThreadQueue.quit()`.
     public func quit() { loop.quit() }
 
     // MARK: The loop

@@ -37,8 +37,8 @@ public final class MainThreadQueue: Sendable {
         if isFirst { wakeUp?.ring() }
     }
 
-    /// Closes all windows of the loop after the current round. You can call this method on any
-    /// thread.
+    /// Closes all windows of the loop after the current round, without calling
+    /// `SceneWindow.shouldClose`. You can call this method on any thread.
     public func quit() {
         mail.withLock { $0.isQuitting = true }
         wakeUp?.ring()

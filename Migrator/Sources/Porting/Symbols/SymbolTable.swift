@@ -6,7 +6,7 @@ public enum SymbolTable {
         return (tables + ["### Other types\n\n" + table(of: Symbols.others)]).joined(separator: "\n")
     }
 
-    /// UIKit code that uses each symbol with a counterpart. A test migrates and compiles it.
+    /// A source that contains each symbol's line of UIKit code. A test migrates and compiles it.
     public static var source: String {
         let bodies = Symbols.groups.map { function($0.identifier, [$0] + $0.members) }
         return """

@@ -6,7 +6,8 @@ struct TypeDeclaration: Hashable {
     let isExtension: Bool
     /// The index of the token that introduces the type, such as `class`.
     let introducer: Int
-    /// The tokens after the colon: the superclass and protocols.
+    /// The tokens after the colon, such as the superclass and protocols, or an empty range if there
+    /// is no colon.
     let inherited: Range<Int>
     /// The tokens between the braces.
     let body: Range<Int>
