@@ -6,8 +6,8 @@
 /// of the property, which removes the minimum.
 ///
 /// To change thresholds, set ``GestureEngine/thresholds``, or set ``GestureRecognizer/thresholds``
-/// for a single recognizer. Some thresholds, such as ``palm`` and ``prediction``, have an effect
-/// only in the engine. You can change thresholds at any time, even during a gesture.
+/// for a single recognizer. Some thresholds, such as `palm` and `prediction`, have an effect only
+/// in the engine. You can change thresholds at any time, even during a gesture.
 public struct Thresholds: Hashable, Sendable {
     /// The maximum movement of a finger during a tap or before a long press begins, inclusive, in
     /// px. The default is equal to the movement that UIKit allows during a long press.
