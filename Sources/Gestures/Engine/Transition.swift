@@ -40,8 +40,8 @@ enum Transition: Hashable {
     }
 }
 
-/// A proposal and the transition that it requests. The proposal is discarded when the recognizer
-/// enters a state.
+/// A proposal and the resulting transition. The proposal is discarded when the recognizer enters a
+/// state.
 struct PendingProposal: Hashable {
     let proposal: Proposal
     let transition: Transition

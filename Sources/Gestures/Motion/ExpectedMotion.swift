@@ -79,8 +79,8 @@ extension View {
                 result = motion
                 continue
             }
-            // Adds up the motions, because the recognizers of a view change different properties of
-            // the view.
+            // Adds up the motions, on the assumption that the recognizers of a view change
+            // different properties of the view.
             if motion.holders.count > sum.holders.count { (sum.holders, sum.center) = (motion.holders, motion.center) }
             sum.translation += motion.translation
             sum.scale *= motion.scale

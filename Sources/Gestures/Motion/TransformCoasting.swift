@@ -54,8 +54,8 @@ final class TransformCoasting {
         rotation = Course(start: released.rotation, glide: rotationGlide, target: rotationTarget)
     }
 
-    /// The time at which the remaining motion is too small to see, such as less than a pixel of
-    /// translation.
+    /// The time at which the remaining motion is too small to see: less than a pixel of
+    /// translation, about 0.1 percent of the scale, and about 0.001 radians of rotation.
     var end: Timestamp {
         let seconds = max(
             max(glide.x.duration(until: 0.5), glide.y.duration(until: 0.5)),

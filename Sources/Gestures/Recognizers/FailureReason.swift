@@ -59,11 +59,12 @@ public enum FailureReason: Hashable, Sendable {
     case cancelledByGrab
     /// Another program took the keyboard focus and all input.
     case focusLost
-    /// The window was unmapped.
+    /// The window was unmapped or minimized.
     case unmapped
     /// The device was removed.
     case deviceGone
-    /// The screen configuration changed, or the device was mapped to another part of the screen.
+    /// The screen configuration or the window's arrangement on the screen changed, or the device
+    /// was mapped to another part of the screen.
     case screenChanged
     /// The engine identified the touches as a palm.
     case palm
