@@ -1,7 +1,7 @@
 import Stage
 
 /// The happiness as text, to the right of the face or, in a narrow room, in a lower corner. The
-/// text is left out if it would cover the face at its largest size.
+/// text is left out if it does not fit there, or would cover the face at its largest size.
 struct FaceLabel {
     private static let (font, smallFont) = (Font(size: 18), Font(size: 13))
     private static let (gap, leastGap, rim) = (24.0, 8.0, 14.0)

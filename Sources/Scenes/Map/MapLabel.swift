@@ -19,7 +19,7 @@ struct MapLabel {
     let kind: Kind
     let location: Point
     let font: Font
-    /// The map scales at which the name is shown. A scale is the width of the world in points.
+    /// The map scales at which the name can be shown. A scale is the width of the world in points.
     let scales: Range<Double>
     /// The possible positions of the name, best first.
     let positions: [Position]
@@ -28,12 +28,13 @@ struct MapLabel {
 
     static let maxPositions = 3
     private static let largeCountry = 0.04
-    /// The preferred width of a name and of a small name, as multiples of the country's width.
+    /// The preferred maximum widths of a name and of a small name, as multiples of the country's
+    /// width.
     private static let (fill, smallFill) = (0.95, 1.3)
     /// The maximum width of a name, as a multiple of the country's width.
     private static let maxFill = 1.5
     /// The number of zoom levels, counted from the level that Natural Earth recommends for a
-    /// country's name, after which the name can exceed its preferred width.
+    /// country's name, after which the name can exceed its preferred maximum width.
     private static let delay = 0.5
     /// The factor applied to the rank of countries, so that they precede similar cities.
     private static let precedence = 0.5

@@ -15,7 +15,7 @@ struct MapPainter {
 
     func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) && names.isComplete && !isFading }
 
-    /// Whether the next picture differs from the last one even if the map does not move.
+    /// Whether the next picture can differ from the last one even if the map does not move.
     var isFading: Bool { sheets.isFading || names.isFading }
 
     mutating func picture(for request: MapRequest, compass: Rect) -> Picture {

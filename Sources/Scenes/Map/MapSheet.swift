@@ -162,7 +162,7 @@ struct MapSheet {
 
     // MARK: Drawing
 
-    /// Draws missing passes of the tiles in the window and its rim. Discards distant tiles.
+    /// Draws missing passes of the tiles in the window and its rim, and discards excess tiles.
     ///
     /// - Parameters:
     ///   - budget: The cost after which no further pass starts, in path steps.

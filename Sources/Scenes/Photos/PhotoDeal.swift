@@ -26,7 +26,8 @@ struct PhotoDeal {
 
     mutating func skip(_ index: Int) { caught.insert(index) }
 
-    /// Returns whether a photo has been visible so briefly that a coarse bitmap is enough.
+    /// Returns whether a coarse bitmap is enough for a photo, because the photo has just started to
+    /// move or has not started yet.
     func isCoarse(_ index: Int) -> Bool {
         !caught.contains(index) && elapsed.map { $0 >= Self.interval * index + Self.coarseTime } != true
     }

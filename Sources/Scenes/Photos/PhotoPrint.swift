@@ -35,7 +35,7 @@ struct PhotoPrint {
     static func frame(in bounds: Rect) -> Rect { bounds.insetBy(dx: border, dy: border) }
 
     /// Draws the photo in its border. `image` is the decoded photo, or `nil` if the photo has its
-    /// own items or has not been decoded yet.
+    /// own items or no image has been decoded.
     func drawFront(
         on picture: inout Picture, in bounds: Rect, image: Image?, raster: LayerRaster, pixelsPerPoint: Double
     ) {

@@ -5,8 +5,8 @@ package import Shell
 package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     package nonisolated static let kind = kind(from: nil)
 
-    /// Returns the kind of scene whose photos `source` decodes. Without a source, the photos of the
-    /// settings are placeholders, as in a replay.
+    /// Returns the kind of scene whose photos `source` decodes. Without a source, as in a replay,
+    /// the photos that the settings list are placeholders.
     package nonisolated static func kind(from source: (any PhotoSource)?) -> SceneKind {
         SceneKind(
             name: "photos", title: "Photos", summary: "A desk of photos, to move, turn, enlarge, throw and pile up.",
