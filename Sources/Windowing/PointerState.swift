@@ -22,8 +22,8 @@ package struct PointerReport {
     }
 
     package let action: Action
-    /// The identifier of the pointer or, for raw events, of the device. It is the same for a press
-    /// and its release.
+    /// An identifier that is the same for a press and its release. On X11, it is the pointer's
+    /// identifier or, for raw events, the device's.
     package let pointer: Int32
     package let device: Int32
     package var tool: PenTool?
@@ -74,8 +74,8 @@ package struct PointerState {
     }
 
     package private(set) var location = Point.zero
-    /// The number of the pointer among the pointers that have a button down, which distinguishes
-    /// their touches.
+    /// The number from which the identifiers of the pointer's touches are derived. Before the first
+    /// button is pressed, set it to a number that no other pointer with a pressed button uses.
     package var number: UInt32 = 0
     /// The pen that last moved the pointer, and its last sample. The value is `nil` for a mouse.
     private var pen: (tool: PenTool, device: Int32?, sample: TouchSample?)?
@@ -83,7 +83,8 @@ package struct PointerState {
     /// The last report of a scroll whose end the device will report, or `nil` if there is none.
     private var scrolling: PointerReport?
     private var isInside = false
-    /// Whether the pointer's entry has been reported, which happens only while no button is down.
+    /// Whether the last reported crossing was an entry. Crossings are reported only while no button
+    /// is down.
     private var hasEntered = false
 
     package init() {}

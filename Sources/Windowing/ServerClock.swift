@@ -8,11 +8,11 @@ package import Touches
 /// follows this machine's monotonic clock, with an offset and a rate that are estimated from events
 /// of the last 10 seconds.
 package struct ServerClock: Sendable {
-    /// The maximum delay between an event and its arrival, in milliseconds. For example, another
-    /// program may hold back touches.
+    /// The maximum plausible delay between an event and its arrival, in milliseconds. It is long,
+    /// because another program may hold back touches.
     private static let longestDelay: Int64 = 60_000
-    /// The time by which a timestamp can be later than expected, in milliseconds. Earlier events
-    /// that arrived late make the expected time too early.
+    /// The maximum time by which a timestamp may be later than expected, in milliseconds, without
+    /// drift. If previous events arrived late, the expected time is too early.
     private static let longestAdvance: Int64 = 1000
     /// The minimum time in which the clocks drift apart by 1 ms, in milliseconds. The assumed drift
     /// is therefore at most 10 percent.
@@ -129,8 +129,9 @@ private struct ClockEstimate {
         fit()
     }
 
-    /// Fits a line below all samples. The rate is the smaller of two slopes, so that a single late
-    /// event does not affect it.
+    /// Fits a line below all samples. The rate is the less steep of two slopes, so that a single
+    /// late event does not affect it. The rate is 0 if the slopes have different signs, or if the
+    /// samples are too few or too close together.
     private mutating func fit() {
         guard let first = samples.first else { return }
         (origin, rate) = (first.arrival, 0)

@@ -13,9 +13,9 @@ package protocol SystemWindow: AnyObject {
     var surroundings: Surroundings { get }
     /// The current time on the window's input clock.
     var now: Timestamp { get }
-    /// The time beyond which the scene must not advance yet, because input with earlier times may
-    /// follow, or `nil` if there is no such time. For example, another program can still claim a
-    /// touch that was lifted at this time.
+    /// The time beyond which the scene must not advance yet, because input that happened after it
+    /// may not have been read, or `nil` if there is no such time. For example, another program can
+    /// still claim a touch that was lifted at this time.
     var undecidedSince: Timestamp? { get }
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
@@ -31,10 +31,11 @@ package protocol SystemWindow: AnyObject {
     /// Whether there are events to read. The getter also sends buffered requests.
     var hasEvents: Bool { get }
 
-    /// Shows the window.
+    /// Shows the window. On Wayland, the window appears with its first picture.
     ///
-    /// - Parameter background: The color of the window until the first picture is presented. Later,
-    ///   the background color of the last picture is used, for example to fill a window that grows.
+    /// - Parameter background: On X11, the color of the window until the first picture is
+    ///   presented. Later, the background color of the last picture is used, for example to fill a
+    ///   window that grows.
     func show(background: Color)
 
     /// Calls `body` for each event that has arrived, oldest first. If there are too many events for
@@ -50,7 +51,8 @@ package protocol SystemWindow: AnyObject {
     /// program must quit. The array is empty if the window's clock advances only in `wait(until:)`.
     var fileDescriptors: [Int32] { get }
 
-    /// Sleeps until an event of this window arrives or the clock reaches a time.
+    /// Sleeps until an event arrives or the clock reaches a time. Events of other windows can also
+    /// end the wait, because windows can share a connection.
     ///
     /// - Parameter deadline: The time on the clock of `now`, or `nil` to wait only for an event.
     /// - Throws: `.unavailable` if waiting fails.
@@ -100,7 +102,7 @@ extension SystemWindow {
     /// The default value, `nil`, for windows whose input other programs can neither claim nor hold
     /// back.
     package var undecidedSince: Timestamp? { nil }
-    /// The default value, `false`, for windows without a thread in the background. Setting it has
+    /// The default value, `false`, for windows that do not paint in the background. Setting it has
     /// no effect.
     package var paintsInBackground: Bool {
         get { false }
@@ -120,7 +122,7 @@ extension SystemWindow {
 package protocol WindowSystem {
     associatedtype Window: SystemWindow
 
-    /// Opens a window. `SystemWindow.show(background:)` makes it visible.
+    /// Opens a window, which stays hidden until `SystemWindow.show(background:)` is called.
     ///
     /// - Throws: `.unavailable`, for example if no display server that reports touches can be
     ///   reached.

@@ -4,13 +4,13 @@ extension TouchID {
     /// The maximum number of pointers whose buttons can be down at the same time. A server rarely
     /// has more than two.
     package static var maxPointers: UInt32 { 8 }
-    /// The number of identifiers reserved for one pointer: for its buttons, the mirrored touch and
-    /// the pen.
+    /// The number of identifiers reserved for one pointer: for its buttons, its simulated second
+    /// finger (`mirroredMouse`) and its pen.
     private static var countPerPointer: UInt32 { 16 }
     private static var reservedCount: UInt32 { maxPointers * countPerPointer }
 
     /// Returns the identifier for a mouse button. The number below the first button's identifier is
-    /// reserved for the mirrored touch.
+    /// reserved for `mirroredMouse`.
     ///
     /// - Parameter pointer: 0 for the first pointer that has a button down, 1 for the next, and so
     ///   on up to `maxPointers` - 1.

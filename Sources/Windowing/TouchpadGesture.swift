@@ -3,7 +3,7 @@ package import Touches
 
 /// A pinch or swipe on a touchpad, from which window systems derive the input that they deliver.
 package struct TouchpadGesture {
-    /// The accepted scales of a pinch. Faulty devices report 0 or less.
+    /// The range to which the scale of a pinch is clamped. Faulty devices report 0 or less.
     private static let scales = 0.01...100.0
 
     package let device: Int32

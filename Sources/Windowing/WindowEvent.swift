@@ -5,7 +5,7 @@ package import Touches
 package enum WindowEvent: Hashable, Sendable {
     /// Input from a touch, the pointer, the wheel, the touchpad or a key.
     case input(InputEvent)
-    /// The window system has decided which program owns a touch. Later input belongs to a new
+    /// The window system has decided that the program owns a touch. Later input belongs to a new
     /// round.
     case ownership
     /// A part of the window, in pixels, must be shown again.
@@ -20,8 +20,9 @@ package enum WindowEvent: Hashable, Sendable {
     case screenChanged
     /// The attached input devices may have changed.
     case devicesChanged
-    /// The window must close for the given reason. If the reason is `.closed`, the user has asked
-    /// to close the window, and events can follow until the program calls `close()`.
+    /// A request to close the window for the given reason. If the reason is `.closed`, the request
+    /// comes from the user, and the program can refuse it. Events can follow until the program
+    /// calls `close()`.
     case ended(WindowEnd)
     /// The window or its connection to the window system has been lost.
     case lost(WindowError)

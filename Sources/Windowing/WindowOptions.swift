@@ -53,7 +53,7 @@ public struct WindowOptions: Sendable {
     /// Creates the default options.
     public init() {}
 
-    /// The file name of the running program, such as `touchstone`.
+    /// The file name of the running program, such as `touchstone`, or `program` if it is unknown.
     package static var programName: String {
         CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "program"
     }
@@ -63,7 +63,8 @@ public struct WindowOptions: Sendable {
         !isFullScreen && maximizedBelowWidth.map { width < $0 } ?? false
     }
 
-    /// Returns the window size in pixels. `scale` is in pixels per point, and `screen` in pixels.
+    /// Returns the window size in pixels, limited to `screen` if `staysOnScreen` is `true`. `scale`
+    /// is in pixels per point, and `screen` is in pixels.
     package func pixelSize(scale: Double, screen: Size) -> Size {
         let factor = isSizeInPoints ? scale : 1
         let preferred = Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
@@ -90,7 +91,7 @@ public struct WindowIcon: Hashable, Sendable {
 
 /// The window system that shows a program's windows.
 public enum DisplayServer: String, CaseIterable, Sendable {
-    /// Wayland if a compositor answers, and X11 otherwise.
+    /// Wayland if a window can be opened there, and X11 otherwise.
     case automatic = "auto"
     /// Wayland. Opening a window fails if no compositor answers.
     case wayland
@@ -102,9 +103,8 @@ public enum DisplayServer: String, CaseIterable, Sendable {
 ///
 /// If painting follows the display, the first change after a pause is painted immediately. Later
 /// changes are painted shortly before each frame of the display, so that a picture contains all
-/// input up to that time and no picture is replaced before it is shown. On X11 without a
-/// compositor, programs that share memory with the server also show pictures in step with the
-/// display, which avoids tearing.
+/// input up to that time. On X11 without a compositor, programs that share memory with the server
+/// can also show pictures in step with the display, which avoids tearing.
 public enum FramePacing: String, CaseIterable, Sendable {
     /// Follows the display if it reports its frames. Otherwise, paints immediately.
     case automatic = "auto"
