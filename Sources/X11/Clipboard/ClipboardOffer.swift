@@ -5,7 +5,7 @@ import Windowing
 /// copies something.
 struct ClipboardOffer {
     let contents: [ClipboardType: [UInt8]]
-    /// The server's time of the copy, in milliseconds.
+    /// The time of the copy on the server's clock, in milliseconds.
     let time: CX11.Time
 
     /// Returns whether `time` is later than the time of the copy, even if the server's 32-bit clock

@@ -1,8 +1,8 @@
 import CX11
 public import Geometry
 
-/// A monitor with its frame and its pixel size, which is computed from RandR or from the monitor's
-/// EDID block.
+/// A monitor with its frame and its pixel size. The pixel size is computed from the size in
+/// millimeters that RandR or the monitor's EDID block reports.
 public struct Monitor: Hashable, Sendable {
     public enum DensitySource: String, Hashable, Sendable {
         case randr = "RandR"

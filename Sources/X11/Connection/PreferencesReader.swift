@@ -11,7 +11,8 @@ import Windowing
     /// The program's own windows. None of them is followed as the settings manager's window,
     /// because following a window replaces its event mask.
     var ownWindows: Set<CX11.Window> = []
-    /// The settings manager's window, or 0 if no settings manager is running.
+    /// The settings manager's window, or 0 if no settings manager is running or the window is one
+    /// of the program's own.
     private var owner: CX11.Window = 0
     private var settings: DesktopSettings?
     private var resources: String?

@@ -38,8 +38,7 @@ struct ContactAxes: Hashable, Sendable {
     }
 }
 
-/// An axis of a device whose range is known, so that its values can be converted to fractions,
-/// lengths or angles.
+/// An axis with a known range, so that its values can be converted to fractions, lengths or angles.
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>

@@ -143,8 +143,9 @@ extension PointingDevice {
     }
 
     /// Returns the distance that the device has scrolled since its last event, in notches, or `nil`
-    /// if it is unknown. Positive values scroll right and down. `serial` is the sequence number of
-    /// the last request that the server had processed when it sent the event.
+    /// if the event contains no scroll or the distance is unknown. Positive values scroll right and
+    /// down. `serial` is the sequence number of the last request that the server had processed when
+    /// it sent the event.
     func scroll(to values: Valuators, serial: UInt) -> Vector? {
         var result: Vector?
         for index in scrollAxes.indices {

@@ -32,8 +32,8 @@ import Geometry
     }
 
     /// Returns the position as a fraction of the screen's width or height, or `nil` if it is
-    /// missing. The fraction is less than 1, because even the last unit of the axis covers part of
-    /// the screen.
+    /// missing. The axis's upper bound yields less than 1, because even the last unit of the axis
+    /// covers part of the screen.
     func position(on axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range

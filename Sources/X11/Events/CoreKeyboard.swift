@@ -14,8 +14,9 @@ import Touches
 
     init(_ connection: Connection) { self.connection = connection }
 
-    /// Returns the input for a key event, or `nil` if the key has no symbol. If the layouts cannot
-    /// be read, the US layout is used.
+    /// Returns the input for a key event, or `nil` if the key has no symbol or no layout is
+    /// available. If the server's layouts cannot be read, the US layout is used. Call this method
+    /// for every press, because the press may be part of a Compose sequence.
     @unsafe func input(_ event: XKeyEvent, phase: KeyInput.Phase, isRepeat: Bool) -> KeyInput? {
         if keyboard.map == nil { readMap() }
         // The lower byte contains the modifiers, and bits 13 and 14 contain the layout.

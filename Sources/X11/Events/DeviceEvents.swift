@@ -32,8 +32,8 @@ import Windowing
             hasTouchpad: attached.contains { $0.report.gestureFingers != nil })
     }
 
-    /// Cancels all touches, button presses and gestures, because the server will not report how
-    /// they end.
+    /// Cancels all touches, button presses and gestures of the window, for example because the
+    /// server will not report how they end.
     func cancelAll(because cause: CancellationCause) {
         decoder.cancel(at: connection.clock.now, because: cause) { pending.append(.input($0)) }
     }

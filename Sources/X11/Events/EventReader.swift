@@ -45,8 +45,8 @@ package import Windowing
 
     package var inputDevices: InputDevices { devices.kinds }
 
-    /// Reads pending events, and calls `body` for each in order. If more events are pending than
-    /// one call reads, the remaining events stay queued.
+    /// Reads pending events, and passes the resulting `WindowEvent` values to `body` in order. If
+    /// more events are pending than one call reads, the remaining events stay queued.
     package func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }
@@ -62,8 +62,8 @@ package import Windowing
 
     var hasPings: Bool { unsafe !pings.isEmpty }
 
-    /// Answers the window manager's pings. Call this method at the end of each turn of the loop,
-    /// after all earlier events are handled.
+    /// Answers the window manager's pings. Call this method after all earlier events have been
+    /// handled.
     public func answerPings() {
         guard unsafe !pings.isEmpty else { return }
         for index in unsafe pings.indices {

@@ -2,8 +2,9 @@ import CX11
 import Touches
 import Windowing
 
-/// Turns the key events of a window into `KeyInput` values, and reports keys that are down as
-/// released when the window loses the focus.
+/// Turns the key events of a window into `KeyInput` values. If `wantsReleases` is `true`, also
+/// reports releases, and reports the keys that are down as released when the window loses the
+/// focus.
 @safe final class KeyEvents {
     var wantsReleases = false
 
@@ -38,14 +39,15 @@ import Windowing
         let isPress = unsafe event.type == KeyPress
         let isRepeat = unsafe isPress && pressed.isRepeating(event.keycode)
         let isReported = unsafe pressed.report(event.keycode, isPress: isPress)
-        // The keyboard must see every press, because it may be part of a Compose sequence.
+        // The keyboard must receive every press, because any press may be part of a Compose
+        // sequence.
         let input = unsafe keyboard.input(event, phase: isPress ? .down : .up, isRepeat: isRepeat)
         guard let input, isReported, isPress || wantsReleases else { return }
         devices.pending.append(.input(InputEvent(time: unsafe time(of: event), .key(input))))
     }
 
-    /// Returns the time of an event. An event that another client sent does not contain a valid
-    /// time, so the current time is used.
+    /// Returns the time of an event. An event that another client or `releaseAll()` created does
+    /// not contain a valid time, so the current time is used.
     @unsafe private func time(of event: XKeyEvent) -> Timestamp {
         guard unsafe event.send_event == 0 && event.time != 0 else { return window.connection.clock.now }
         return unsafe window.connection.clock.timestamp(of: event.time)

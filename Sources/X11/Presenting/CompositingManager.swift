@@ -26,8 +26,8 @@ import CX11
 }
 
 extension Connection {
-    /// Selects the events about a new owner of a selection. Returns their type, or `nil` if the
-    /// server does not send them. The first call makes two round trips.
+    /// Selects the events that report a change of a selection's owner. Returns their type, or `nil`
+    /// if the server does not send them. The first call makes two round trips.
     fileprivate func selectOwner(of selection: CX11.Atom, for window: CX11.Window) -> Int32? {
         var (event, error) = (Int32(0), Int32(0))
         guard !isLost, unsafe XFixesQueryExtension(display, &event, &error) != 0 else { return nil }

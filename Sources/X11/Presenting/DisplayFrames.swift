@@ -52,8 +52,9 @@ import Windowing
         reports.giveUp()
     }
 
-    /// Requests a report of the next frame, unless reports are unavailable or a request is pending.
-    /// A presented pixmap needs no request, because the server always reports its frame.
+    /// Requests a report of the next frame, unless reports are unavailable, a request is pending,
+    /// or the display was off shortly before. A presented pixmap needs no request, because the
+    /// server always reports its frame.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()
@@ -105,7 +106,7 @@ import Windowing
         connection.extensions.hasPresent && connection.extensions.hasFixes && connection.extensions.hasSharedPixmaps
     }
 
-    /// Whether the next picture is presented with the display's next frame instead of copied
+    /// Whether the next picture is presented with the display's next frame instead of being copied
     /// immediately. Under a compositing manager, pictures are copied, because the manager shows
     /// complete pictures in its next frame.
     var presents: Bool { presented == nil && reports.arePrompt && !compositor.isRunning }
@@ -127,7 +128,8 @@ import Windowing
     }
 
     /// Presents `rects` of a pixmap with the display's next frame. `rects` and `origin`, the
-    /// pixmap's top-left corner, are in the window's pixel coordinates.
+    /// pixmap's top-left corner, are in the window's pixel coordinates. Call this method only if
+    /// `presents` is `true`.
     func present(_ pixmap: UInt32, rects: [Rect], origin: Point) {
         let connection = window.connection
         serial &+= 1

@@ -16,7 +16,7 @@ struct FrameReports {
     /// The maximum delay at which a report counts as prompt. Pictures wait for reports only if the
     /// reports are prompt.
     private static let maxDelay = Duration.milliseconds(30)
-    /// The time between a report from a display that is off and the next request.
+    /// The minimum time between a report from a display that is off and the next request.
     private static let darkness = Duration.seconds(1)
 
     private let pacing: FramePacing

@@ -10,8 +10,8 @@ package enum PaintMethod: String, CaseIterable, Sendable {
 }
 
 extension PaintMethod {
-    /// Creates a presenter with shared memory, which the server may still refuse, or returns `nil`
-    /// for `.xlib`. Makes no round trip.
+    /// Creates a presenter with shared memory, which the server may still refuse. Returns the error
+    /// if the memory cannot be created, or `nil` for `.xlib`. Makes no round trip.
     func sharedMemory(
         for window: Window, frames: DisplayFrames? = nil, threads: Int = 1
     ) -> Result<SharedMemoryPresenter, X11Error>? {

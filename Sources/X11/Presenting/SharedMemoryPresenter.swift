@@ -7,8 +7,8 @@ import Geometry
 ///
 /// The server reads an image some time after the request. Any later message from the server, such
 /// as an input event, shows whether the image has been read. If no message has arrived since the
-/// last frame, the presenter paints on a second image and requests an event, because an event for
-/// every frame would wake the loop needlessly.
+/// last frame, the presenter paints on a second image. It requests an event only if no other image
+/// can be used, because an event for every frame would wake the program needlessly.
 ///
 /// If painting follows the display and no compositing manager is running, the server copies
 /// pictures with the display's frames, so that no frame shows a partial picture. The first picture

@@ -127,8 +127,8 @@ public import Windowing
 
     // MARK: Full screen
 
-    /// Enters or leaves full-screen mode. Sends a request to the window manager or, if none is
-    /// running, resizes the window. Makes up to two round trips.
+    /// Enters or leaves full-screen mode. Asks the window manager, which may refuse, or resizes the
+    /// window if no manager is running. Makes up to two round trips.
     public func setFullScreen(_ isOn: Bool) {
         let atoms = connection.atoms
         if connection.windowManager == nil {
