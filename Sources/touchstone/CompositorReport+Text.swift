@@ -8,7 +8,8 @@ extension CompositorReport {
             + absences.map { "! \($0)" }
     }
 
-    /// The kinds of devices of each seat, because a compositor does not describe single devices.
+    /// A line for each seat, with the kinds of its devices, or one line that reports that there is
+    /// no seat. A compositor does not describe individual devices.
     var deviceLines: [String] {
         if seats.isEmpty { return ["! There is no seat, so there is no input."] }
         return seats.map { seat in

@@ -125,7 +125,7 @@ import Sessions
 
 /// The progress of a long replay, on the terminal.
 struct ReplayProgress {
-    /// The interval before the first message and between messages, in nanoseconds.
+    /// The minimum interval before the first message and between messages, in nanoseconds.
     private static let interval: Int64 = 250_000_000
     /// The number of rounds between two readings of the clock.
     private static let stride = 1024

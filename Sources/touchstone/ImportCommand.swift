@@ -48,7 +48,7 @@ struct ImportCommand: ParsableCommand {
     }
 }
 
-/// A converter of kernel recordings. It works line by line, so that a stream is written while it
+/// A converter of kernel recordings. It works line by line, so that a stream is converted as it
 /// arrives.
 final class Importing {
     private static let maxComplaints = 50

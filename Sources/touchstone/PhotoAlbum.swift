@@ -12,7 +12,7 @@ import Shell
     private typealias Reader = BackgroundThread<String, PhotoFolder?>
 
     /// The maximum number of photos that are decoded at the same time. The decoders have a low
-    /// priority, so they do not delay frames.
+    /// priority, so they hardly delay frames.
     private static let maxDecoders = 2
 
     /// The path of the folder that the user has named in this run or an earlier one, or `nil`.
@@ -41,8 +41,8 @@ import Shell
     ///   - path: The path that the user has named, or `nil`.
     ///   - isNamedNow: Whether the user has named the path in this run. Otherwise, a missing folder
     ///     is not an error.
-    ///   - isNeeded: Whether the scene begins with the photos. Otherwise, the folder is read in the
-    ///     background.
+    ///   - isNeeded: Whether the scene begins with the photos. If this value and `isNamedNow` are
+    ///     `false`, the folder is read in the background.
     /// - Throws: An exit status if the user has named the path in this run and the folder cannot be
     ///   read.
     init(of path: String?, isNamedNow: Bool, isNeeded: Bool) throws {

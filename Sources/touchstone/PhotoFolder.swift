@@ -2,7 +2,7 @@ import CairoRendering
 import Platform
 import Scenes
 
-/// The photos in a folder, without their pixels. Subfolders and hidden files are not searched.
+/// The photos in a folder, without their pixels. Subfolders and hidden files are ignored.
 struct PhotoFolder: Sendable {
     private static let extensions: Set<String> = ["jpg", "jpeg", "png", "webp"]
 
@@ -38,8 +38,8 @@ struct PhotoFolder: Sendable {
         if Self.extensions.contains(end) { count.omitted += 1 } else { count.otherFiles += 1 }
     }
 
-    /// A sentence about files that are left out or about a lack of photos, with the complete path.
-    /// It is `nil` if neither is the case.
+    /// A sentence about the files that are left out or about the lack of photos, with the complete
+    /// path, or `nil` if all files are shown.
     var sentence: String? { count.sentence(forFolder: path) }
     /// The same sentence with an abbreviated path, for a notice in a window.
     var shortSentence: String? { count.sentence(forFolder: Folders.abbreviated(path)) }

@@ -43,7 +43,8 @@ struct RecognizeCommand: ParsableCommand {
     }
 
     /// Plays the recording, and writes the announcements. If the header cannot be read, writes only
-    /// the lines for the views. Returns the error that ended reading, or `nil` if there was none.
+    /// the final announcements, which report each view's transform and touch counts. Returns the
+    /// error that ended reading, or `nil` if there was none.
     @MainActor private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {

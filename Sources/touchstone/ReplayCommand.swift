@@ -2,7 +2,8 @@ import ArgumentParser
 import Recordings
 import Sessions
 
-/// The command `replay`, which plays a recording in a window, or without a window for tests.
+/// The command `replay`, which plays a recording in a window. Without a window, it can save a
+/// picture, and write or compare the announcements of the recognizers.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Replay a recording exactly as it happened.",

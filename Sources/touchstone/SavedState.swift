@@ -6,7 +6,7 @@ import Shell
 
 /// The state at the end of the last run, saved as a recording without input.
 enum SavedState {
-    /// The maximum time for which animations continue before the state is written.
+    /// The simulated time that passes before the state is written, so that animations can end.
     private static let settlingTime = Duration.seconds(10)
     private static let fileName = "state.jsonl"
     /// The path of the folder whose photos are shown. Other recordings do not contain this setting.

@@ -6,8 +6,8 @@ import Sessions
 import Shell
 
 extension SceneRunner {
-    /// Returns a function that creates runners. Without a source of photos, photos are
-    /// placeholders, as in a replay.
+    /// Returns a function that creates runners for all scenes, with an inspector. If `source` is
+    /// `nil`, as in a replay, the photos that the settings list are placeholders.
     static func ofAllScenes(
         measuring measurer: TextMeasurer = TextMeasurer(), photosFrom source: (any PhotoSource)? = nil
     ) -> RecordingHeader.MakeRunner {

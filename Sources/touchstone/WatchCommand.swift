@@ -53,8 +53,9 @@ final class Watch {
     /// The interval between lines that advance only the time. Recognizers with deadlines require
     /// these lines.
     private static let tick = Duration.milliseconds(100)
-    /// The time after the last event during which ticks are written. It is longer than the interval
-    /// between two taps. Later deadlines pass only with the next event.
+    /// The time after the last event during which ticks are written, even if no touch is down. It
+    /// is longer than the maximum interval between the taps of a double tap. Later deadlines pass
+    /// only with the next event.
     private static let aftermath = Duration.seconds(1)
 
     private let connection: Connection
