@@ -14,7 +14,7 @@ public import Windowing
 /// }
 /// ```
 @MainActor public final class SceneWindow {
-    /// The runner of the scene.
+    /// The runner of the window's own scene.
     public let runner: SceneRunner
     package let window: any SystemWindow
     /// Called when the window has closed or was lost, with the reason or the error.

@@ -58,9 +58,9 @@ public struct Path: Hashable, Sendable {
         append(.quadCurve(to: end, controlPoint: controlPoint))
     }
 
-    /// Adds an arc, preceded by a line to its start. Angles are in radians, clockwise on screen
-    /// from the positive x-axis. `clockwise` is the direction of the arc on screen. An arc of more
-    /// than a full turn becomes a full circle.
+    /// Adds an arc, preceded by a line from the current point, if there is one, to its start.
+    /// Angles are in radians, clockwise on screen from the positive x-axis. `clockwise` is the
+    /// direction of the arc on screen. An arc of more than a full turn becomes a full circle.
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {
@@ -90,15 +90,16 @@ public struct Path: Hashable, Sendable {
     }
 }
 
-/// A part of a `Path`, such as a line or a closed rectangle. Renderers paint the parts in order.
+/// A part of a `Path`, such as a line or a closed rectangle.
 package enum PathElement: Hashable, Sendable {
     /// The start of a new figure.
     case move(to: Point)
     case line(to: Point)
     case curve(to: Point, controlPoint1: Point, controlPoint2: Point)
     case quadCurve(to: Point, controlPoint: Point)
-    /// An arc, preceded by a line to its start. Angles are in radians, clockwise on screen from the
-    /// positive x-axis. `clockwise` is the direction of the arc on screen.
+    /// An arc, preceded by a line from the current point, if there is one, to its start. Angles are
+    /// in radians, clockwise on screen from the positive x-axis. `clockwise` is the direction of
+    /// the arc on screen.
     case arc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool)
     case rect(Rect)
     case roundedRect(Rect, cornerRadius: Double)

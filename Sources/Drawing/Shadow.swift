@@ -11,7 +11,7 @@ package struct Shadow: Hashable, Sendable {
     /// The color of the shadow at its darkest.
     package let color: Color
     /// A rectangle that opaque content covers, with the same corner radius as `rect`, or `nil` if
-    /// there is none. The shadow is not painted inside this rectangle.
+    /// there is none. Renderers may omit the shadow inside this rectangle.
     package let hidden: Rect?
     /// Whether renderers may sample the shadow at half the resolution of the target, together with
     /// the layer that casts it. See ``Layer/isHalved``. The default is `false`.

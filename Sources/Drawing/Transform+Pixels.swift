@@ -15,7 +15,7 @@ extension Transform {
         max(abs(a - other.a), abs(b - other.b), abs(c - other.c), abs(d - other.d)) < rounding
     }
 
-    /// The nearest translation by whole pixels, or `nil` if this transform scales or rotates.
+    /// The nearest translation by whole pixels, or `nil` if this transform is not a translation.
     /// Halves are rounded down, even if rounding errors have changed them slightly, so that
     /// adjacent layers move together.
     package var nearestPixelMove: Transform? {

@@ -96,7 +96,8 @@
         contacts[finger] = nil
     }
 
-    /// Returns the location of a finger in the window, or the origin if the finger is not down.
+    /// Returns the location of a finger in the window, in pixels, or the origin if the finger is
+    /// not down.
     public func location(of finger: UInt32) -> Point { contacts[finger]?.location ?? .zero }
 
     /// Scrolls by a distance in wheel notches, with the pointer at a location in the window, in
