@@ -121,7 +121,7 @@ public enum TouchType: String, CaseIterable, Sendable {
 public enum CancellationCause: String, CaseIterable, Sendable {
     /// Another program grabbed the touch. For example, a window manager recognized a gesture.
     case grab
-    /// Another program took the keyboard focus and all input.
+    /// Another program grabbed the keyboard. Such a program usually grabs the touches too.
     case focusLost
     /// The window was unmapped or minimized.
     case unmapped

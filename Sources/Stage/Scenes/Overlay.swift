@@ -4,7 +4,7 @@
 /// Call `setNeedsDisplay()` of `root` when the layer has changed.
 @MainActor package protocol Overlay: SceneObserver {
     /// The overlay's root view, which fills the window above the scene. Its coordinate space is in
-    /// points, and only its controls receive touches.
+    /// points. Touches outside its subviews must reach the scene.
     var root: View { get }
     /// The views that Tab selects after the views of the scene. By default, the array is empty.
     var focusableViews: [View] { get }

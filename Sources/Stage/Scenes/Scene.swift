@@ -133,7 +133,7 @@ extension Restorable {
 /// A request from a scene or an overlay to the host of a ``SceneRunner``.
 package enum SceneRequest: Hashable, Sendable {
     case toggleFullScreen
-    /// A request to copy the picture of the window as an image.
+    /// A request to copy the picture of the window to the clipboard, as an image.
     case copyPicture
     /// A request to close the window, as its close button does.
     case close

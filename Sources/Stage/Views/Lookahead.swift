@@ -3,7 +3,7 @@
     /// Returns the predicted motion of a subview in the view's coordinate space, or `nil` if there
     /// is no prediction.
     func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform?
-    /// Moves the content until a rectangle in the view's coordinate space is visible.
+    /// Moves the content so that a rectangle in the view's coordinate space is visible.
     func show(_ rect: Rect)
 }
 

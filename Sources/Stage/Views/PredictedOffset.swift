@@ -67,7 +67,8 @@ import Gestures
         return part > 0 && missed <= norm ? lost.faded(to: part) : nil
     }
 
-    /// Returns the fraction of an earlier prediction that remains during the fade.
+    /// Returns the fraction of an earlier prediction that remains `seconds` after the start of the
+    /// fade.
     private static func part(after seconds: Double) -> Double {
         let time = (seconds / duration).clamped(to: 0...1)
         return 1 - time * time * (3 - 2 * time)

@@ -2,7 +2,8 @@ import Platform
 
 /// The reason why a connection to a compositor failed or was lost.
 public enum WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No compositor answers. `name` is the value of `WAYLAND_DISPLAY`, or `nil` if it is not set.
+    /// No compositor answers. `name` is the value of `WAYLAND_DISPLAY`, or `nil` if it is not set
+    /// or not used.
     case noCompositor(name: String?)
     /// The compositor lacks an interface that every window needs.
     case missing(interface: String)

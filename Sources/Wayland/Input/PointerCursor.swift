@@ -23,8 +23,8 @@ import Windowing
     private var serial: UInt32 = 0
     private var shown: Cursor?
 
-    /// Creates the image of a pointer or of a tablet's tool. `shapes` is called with the
-    /// compositor's manager of shapes, and returns the object that sets the shape.
+    /// Creates the image of a pointer or of a tablet's tool. If the compositor has a manager of
+    /// shapes, `shapes` is called with it, and returns the object that sets the shape.
     @unsafe init(of pointer: Proxy, on connection: Connection, shapes: (Proxy) -> OpaquePointer?) {
         (self.pointer, self.connection) = (pointer, connection)
         self.shapes = connection[.cursorShapes].map {

@@ -40,8 +40,8 @@ final class SurfacePointer {
         if target.part == .content { cross(isInside: true, target, because: .grab) } else { deliver(.hovered) }
     }
 
-    /// Handles the exit of the pointer. If a button is down, for example because the compositor has
-    /// started to move the window, the press is canceled, because no window will receive its
+    /// Handles the exit of the pointer, for example because the compositor has started to move the
+    /// window. If a button is down, the press is canceled, because no window will receive its
     /// release.
     func leave(because cause: CancellationCause) {
         guard let target else { return }
