@@ -1,6 +1,7 @@
 import Geometry
 
-/// A key of a setting with values of any type, so that one list can contain all keys of a program.
+/// A key of a setting, whatever the type of its values, so that one list can contain all keys of a
+/// program.
 package protocol AnySettingKey: Sendable {
     var name: String { get }
 
@@ -9,7 +10,7 @@ package protocol AnySettingKey: Sendable {
     func problems(with value: SettingValue) -> [SettingProblem]
 }
 
-/// A group of settings that are stored together in one object.
+/// The key of a group of settings that are stored together in one object.
 package struct SettingGroup: AnySettingKey {
     package let name: String
     private let keys: SettingKeys
@@ -25,14 +26,15 @@ package struct SettingGroup: AnySettingKey {
 }
 
 extension Settings {
-    /// The settings of a group, or `nil` if there is no object with the group's name.
+    /// The settings of a group, or `nil` if there is no object with the group's name. Setting `nil`
+    /// removes the group.
     package subscript(group: SettingGroup) -> Settings? {
         get { if case .object(let members)? = values[group.name] { Settings(members) } else { nil } }
         set { values[group.name] = newValue.map { .object($0.values) } }
     }
 }
 
-/// The settings that a program supports, used to validate incoming settings.
+/// The keys of the settings that a program supports, used to validate incoming settings.
 package struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     private let keys: [any AnySettingKey]
 

@@ -105,8 +105,9 @@ extension View {
         }
     }
 
-    /// Returns the location at which to draw a touch, in this view's coordinate space. During
-    /// drawing, the predicted positions of the touch and the view are used.
+    /// Returns the location at which to draw a touch, in this view's coordinate space. While a
+    /// picture whose time of display is known is drawn, the predicted positions of the touch and
+    /// the view are used.
     public func shownLocation(of touch: Touch) -> Point {
         guard let lookahead = root.appearance.lookahead else { return touch.location(in: self) }
         let location = touch.pixelLocation + lookahead.motion(of: touch)
@@ -122,8 +123,8 @@ extension View {
         return result
     }
 
-    /// The transform from the view's coordinate space to its superview's. During drawing, the
-    /// transform includes the predicted motion of the view.
+    /// The transform from the view's coordinate space to its superview's. While a picture whose
+    /// time of display is known is drawn, the transform includes the predicted motion of the view.
     public var shownTransformToSuperview: Transform {
         let actual = transformToSuperview
         guard let motion = root.appearance.lookahead?.motion(of: self) else { return actual }

@@ -32,8 +32,8 @@ import Windowing
     private var newestTouch: UInt32 = 0
     private var newestPointer: Int32 = 0
     private(set) lazy var clipboard = WaylandClipboard(on: self)
-    /// The session bus, or `nil` before the first window opens, if there is no bus, or after it was
-    /// lost.
+    /// The session bus. It is `nil` before the first window opens, after the bus was lost, and if
+    /// there is no bus.
     private(set) var bus: DesktopBus?
 
     /// Binds the compositor's global interfaces, and waits until it has described their objects.
@@ -176,8 +176,9 @@ import Windowing
     /// open window.
     func target(of surface: UInt) -> SurfaceTarget? { targets[surface] }
 
-    /// Declares that no pixel of a surface is transparent, so that the compositor does not paint
-    /// the contents behind the surface. `size` is the surface's size in points.
+    /// Declares, from the next commit on, that no pixel of a surface is transparent, so that the
+    /// compositor does not paint the contents behind the surface. `size` is the surface's size in
+    /// points.
     func setOpaque(_ size: Size, of surface: Proxy) {
         let region = unsafe wl_compositor_create_region(required(.compositor))
         unsafe wl_region_add(region, 0, 0, Int32(size.width), Int32(size.height))
