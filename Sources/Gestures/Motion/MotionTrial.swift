@@ -18,8 +18,8 @@ struct MotionTrial {
 
     init(at time: Int64, since landing: Int64) { (self.time, period) = (time, (time - landing) / Self.duration) }
 
-    /// Adds the squared errors of the experts at the next report, in px². `next` and `landing` are
-    /// times in ns.
+    /// Adds the squared errors of the experts, in px², and the agreement of the velocities at the
+    /// next report. `next` and `landing` are times in ns.
     mutating func add(
         at next: Int64, since landing: Int64, _ errors: SIMD4<Double>, _ agreement: Double,
         _ thresholds: Thresholds.Prediction

@@ -39,7 +39,7 @@
     }
 
     /// Returns the angular velocity in radians per second, and the change in scale per second as a
-    /// fraction of the current scale.
+    /// fraction of the current scale. Both are zero if `span`, in px, is zero.
     func velocity(
         of tracker: SimilarityTracker, span: Double, at time: Timestamp, thresholds: Thresholds
     ) -> (rotation: Double, relativeScale: Double) {

@@ -63,8 +63,8 @@
         (span, scale, rotation) = (baseSpan, 1, 0)
     }
 
-    /// Records whether the fingers are at the same point. `isStillOne` indicates whether the same
-    /// fingers counted as one point before.
+    /// Records whether the fingers count as one point, because their span is less than `threshold`,
+    /// in px, or because the same fingers already counted as one point (`isStillOne`).
     func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }

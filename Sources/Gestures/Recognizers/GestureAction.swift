@@ -97,7 +97,8 @@ extension GestureRecognizer {
     }
 
     /// Creates a recognizer that calls a closure whenever it begins, changes, ends, is recognized
-    /// or is canceled. The argument of the closure is the recognizer.
+    /// or is canceled. The argument of the closure is the recognizer. The recognizer retains the
+    /// closure, so capture the owner of the recognizer as `weak` or `unowned`.
     ///
     /// For example: `PanGestureRecognizer { [unowned self] pan in drag(pan) }`
     public convenience init(action: @escaping (Self) -> Void) {

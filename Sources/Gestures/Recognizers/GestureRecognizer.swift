@@ -122,8 +122,8 @@
     /// Called when touches have been canceled. `countedTouches` still contains these touches.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called after the other touch methods of a round in which touches have landed, moved or left,
-    /// and in every round while `isGliding` is `true`. At this time, `countedTouches` contains only
-    /// the touches that are down.
+    /// and in every round while `isGliding` is `true`. At this time, `countedTouches` no longer
+    /// contains touches that have left.
     open func touchesSettled(with event: TouchEvent) {}
     /// Called when `ignore(_:for:)` has excluded a touch.
     package func touchWasIgnored(_ touch: Touch) {}
@@ -276,9 +276,9 @@ extension GestureRecognizer {
         package static let set = RoundChanges(rawValue: 16)
     }
 
-    /// The touches of this attempt that are down and not ignored, in the order in which they
-    /// landed. In `touchesEnded` and `touchesCancelled`, the touches that have just left are still
-    /// included.
+    /// The touches of this attempt that have not left and are not ignored, in the order in which
+    /// they landed. In `touchesEnded` and `touchesCancelled`, the touches that have just left are
+    /// still included.
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
     /// The changes in this round. The value is valid only in the touch methods.
@@ -363,8 +363,8 @@ extension GestureRecognizer {
 
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    /// Returns `view` or, if it is `nil`, the root view. The result is `nil` if no conversion is
-    /// needed, because the coordinates of the window are in pixels.
+    /// Returns `view` or, if it is `nil`, the root view. For the window, the result can be `nil`,
+    /// because no conversion is needed if the window's coordinates are in pixels.
     func viewOrWindow(_ view: View?) -> View? {
         if let view { return view }
         guard let context else { return self.view?.root }

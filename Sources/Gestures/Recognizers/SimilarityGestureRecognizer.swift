@@ -12,7 +12,8 @@ public enum SlopPolicy: String, CaseIterable, Sendable {
 }
 
 /// The base class of the pan, pinch, rotation and transform recognizers. It measures the
-/// translation, rotation and scale of the fingers. Use one of the subclasses.
+/// translation, rotation and scale of a gesture with fingers, a wheel or a touchpad. Use one of the
+/// subclasses.
 ///
 /// When a finger joins or leaves, the recognizer keeps the current values and continues with the
 /// fingers that are down, so the values do not jump.
@@ -266,7 +267,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// For a transform that glides or returns to its limits, it is zero.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
-    /// The velocity of the fingers when they released the content, in pixels per second.
+    /// The release velocity, in pixels per second. See ``releaseVelocity(in:)``.
     package var lastVelocity: Vector { release.velocity }
 
     /// The angular velocity of the fingers when they released the content, in radians per second,
