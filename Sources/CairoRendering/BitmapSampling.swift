@@ -11,8 +11,8 @@ import Geometry
 struct BitmapSampling {
     /// The number of units per pixel in a position, which has 16 fractional bits.
     private static let unit = 65536.0
-    /// The maximum distance between two samples, in bitmap pixels. A bitmap that is reduced further
-    /// is hardly visible.
+    /// The limit on the distance between adjacent samples along each axis of the bitmap, in bitmap
+    /// pixels. A bitmap that is reduced further is hardly visible.
     private static let maxStep = 1024.0
     /// The maximum side length of a bitmap, in pixels, so that positions in it fit into 32 bits.
     private static let maxSide = 32767
@@ -44,8 +44,8 @@ struct BitmapSampling {
     /// - Parameters:
     ///   - bitmap: An image in memory with premultiplied colors.
     ///   - part: The part to show. Pixels whose centers are outside are not painted.
-    ///   - space: The transform from the space of `part` to surface pixels, or `nil` for bitmap
-    ///     pixels.
+    ///   - space: The transform from the space of `part` to surface pixels, or `nil` if `part` is
+    ///     in bitmap pixels.
     ///   - hole: A part that other content covers, in bitmap pixels, or `nil` for none. Its corners
     ///     are cut off by `chamfer` along both sides.
     ///   - isHalved: Whether to sample for a surface of half the resolution.
@@ -93,8 +93,9 @@ struct BitmapSampling {
         func value(column: Int, row: Int) -> Int64 { start &+ Int64(column) &* step &+ Int64(row) &* rowStep }
     }
 
-    /// Paints the part of the bitmap in `box`, which is in whole surface pixels. Threads can paint
-    /// disjoint boxes at the same time.
+    /// Paints the part of the bitmap in `box`, which is in whole pixels of the target and must lie
+    /// inside it. If `isHalved` is `true`, the target has half the resolution of the surface.
+    /// Threads can paint disjoint boxes at the same time.
     func paint(on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect) {
         let (columns, rows) = (Int(box.minX)..<Int(box.maxX), Int(box.minY)..<Int(box.maxY))
         for left in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: Self.block.width) {
@@ -137,8 +138,8 @@ struct BitmapSampling {
     }
 }
 
-/// A rectangle in a bitmap. Its corners can be cut off. A surface pixel belongs to the rectangle if
-/// the pixel's center is inside.
+/// A rectangle that a transform places on a surface. Its corners can be cut off. A surface pixel
+/// belongs to the rectangle if the pixel's center is inside.
 private struct PlacedRect {
     /// The tolerance for rounding errors, in pixels, so that no pixel between adjoining rectangles
     /// is omitted.

@@ -86,7 +86,8 @@ final class Context {
         unsafe cairo_paint(handle)
     }
 
-    /// Paints a color on the whole surface, using the alpha values of an image as the opacity.
+    /// Paints a color, using the alpha values of an image as the opacity. The image's top-left
+    /// corner is at the origin of the current coordinate space.
     func paint(_ color: Color, through coverage: Surface) {
         setColor(color)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)
@@ -94,7 +95,8 @@ final class Context {
 
     // MARK: Images
 
-    /// Sets the source to an image, which is continued beyond its edges if `pads` is `true`.
+    /// Sets the source to an image. If `pads` is `true`, the pixels at the edges of the image are
+    /// repeated outside it.
     func setSource(_ image: Surface, sampling: cairo_filter_t, pads: Bool = true) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)

@@ -4,7 +4,7 @@ import Geometry
 
 /// An image to paint at a position. If the image is reduced to less than half its size, cairo
 /// paints a version whose size was halved one or more times, so that cairo itself reduces it less.
-/// Nearest-neighbor sampling and vector formats use the whole image.
+/// Nearest-neighbor sampling and vector formats use the image at its full size.
 struct ImagePainting {
     /// The scales whose values and inverses cairo's 16.16 fixed-point matrices can represent.
     private static let scales = 0x1p-14...0x1p14

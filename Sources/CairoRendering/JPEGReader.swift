@@ -20,7 +20,8 @@ enum JPEGReader {
         try PixelMemory.check(width: full.width, height: full.height)
         let orientation = ExifOrientation(in: segments.exif)
         let size = orientation.reducedSize(width: full.width, height: full.height, fitting: limit)
-        // A decoder reduces images by eighths. The result is at least as large as `size`.
+        // The decoder can reduce an image to a multiple of one-eighth of its size. The smallest
+        // multiple that is not smaller than `size` is used.
         func eighths(_ length: Int, for requested: Int) -> Int { (8 * requested + length - 1) / length }
         let scale = max(eighths(full.width, for: size.width), eighths(full.height, for: size.height))
         let surface = try PixelMemory.surface(

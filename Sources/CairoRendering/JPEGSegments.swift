@@ -11,7 +11,7 @@ struct JPEGSegments {
     /// For each component, a bit mask of the coefficients whose lowest bits are in a scan.
     private var coefficients: [UInt8: UInt64] = [:]
     private var components: [UInt8] = []
-    /// The size in pixels, or `nil` if the data ends before it.
+    /// The size in pixels, or `nil` if the data does not contain it.
     private(set) var size: (width: Int, height: Int)?
 
     /// Reads the markers of a file, or of the beginning of a file.

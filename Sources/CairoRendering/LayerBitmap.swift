@@ -36,8 +36,8 @@ final class LayerBitmap {
     private let toBitmap: Transform
     /// The part of the bitmap inside the border, in bitmap pixels.
     private let frame: Rect
-    /// The bitmap at half the resolution, with a clear pixel around it, while the layer is sampled
-    /// at half the resolution.
+    /// A copy of the bitmap at half the resolution, inside a border of one clear pixel, or `nil` if
+    /// it has not been needed yet or is no longer valid.
     private var half: Surface?
 
     /// Paints a layer into a bitmap that is fast to paint on the target of `context`, or into a

@@ -99,7 +99,8 @@ final class LayerCache {
     }
 
     /// Replaces bitmaps with bitmaps that have been painted in the background. Returns the
-    /// identities of the layers that show them, or contain such layers.
+    /// identities of the layers that must be painted again, because their bitmap or a bitmap inside
+    /// them has been replaced or could not be created.
     func changeOver(to bitmaps: LayerPainter.Bitmaps) -> Set<ItemID> {
         Set(layers.filter { $0.value.changeOver(to: bitmaps) }.keys)
     }

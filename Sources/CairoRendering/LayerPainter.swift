@@ -17,7 +17,7 @@ final class LayerPainter {
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
 
-    /// The completed bitmaps, keyed by layer. A bitmap is `nil` if there was no memory for it.
+    /// The completed bitmaps, keyed by layer. A bitmap is `nil` if it could not be created.
     typealias Bitmaps = [Key: LayerBitmap?]
 
     /// A bitmap that only one thread uses at a time.

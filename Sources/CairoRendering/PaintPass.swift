@@ -9,8 +9,8 @@ struct PaintPass {
     var base = Transform.identity
     /// The damaged part, in the items' common space. Items outside it are skipped.
     let region: Rect
-    /// The image in memory for sampled bitmaps, or `nil` if cairo must paint them, because it
-    /// clips or groups the items or because the target is not in memory.
+    /// The image in memory on which bitmaps are sampled, or `nil` if cairo must paint them, for
+    /// example because it clips or groups the items.
     var image: Surface?
     /// The cached bitmaps of layers, or `nil` for a vector format.
     var layers: LayerCache?

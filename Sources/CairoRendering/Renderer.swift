@@ -14,9 +14,9 @@ public final class Renderer {
     private let batch: SamplingBatch
     private let painter = LayerPainter()
     private var picture: Picture?
-    /// Whether another thread paints the bitmaps of hidden layers, and of large layers of which
-    /// only the resolution has changed. Until a better bitmap is complete, the old one is
-    /// stretched. See `changeOver()`. The default is `false`.
+    /// Whether another thread paints the bitmaps of hidden layers, and of large layers if only
+    /// their resolution has changed. Until a better bitmap is complete, the old one is stretched.
+    /// See `changeOver()`. The default is `false`.
     package var paintsInBackground = false
 
     /// Creates a renderer with empty caches.

@@ -22,8 +22,8 @@ final class SamplingBatch: @unchecked Sendable {
     private static let minDamagedPixels = 300_000.0
     /// The number of bands for each thread. A thread that is interrupted delays only its own band.
     private static let bandsPerThread = 2
-    /// The height of a band of halved bitmaps. Its samples stay in the processor's cache until they
-    /// are enlarged.
+    /// The number of surface rows in a band of halved bitmaps. The samples of a band stay in the
+    /// processor's cache until they are enlarged.
     private static let halvedRows = 64
     /// The number of extra samples before and after each row. Enlarging a row reads them, because
     /// it handles several pixels at a time.

@@ -94,7 +94,8 @@ struct ShadowBitmap {
 }
 
 extension Surface {
-    /// Blurs an image of one byte per pixel with running means of the rows, then of the columns.
+    /// Blurs an image that has one byte per pixel. Averages adjacent pixels along the rows, then
+    /// along the columns.
     fileprivate func blur(passes: Int, reach: Int) {
         unsafe withBytes { bytes, stride in
             for row in 0..<height {

@@ -92,8 +92,8 @@ final class TextLayout {
     }
 }
 
-/// Calls `body` with the options for painting text. The options are the same for all surfaces, so
-/// that text looks the same in windows and in files.
+/// Calls `body` with the options for painting text, with or without hinting. The options do not
+/// depend on the surface, so that text looks the same in windows and in files.
 func withFontOptions(isHinted: Bool = true, _ body: (OpaquePointer?) -> Void) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

@@ -1,4 +1,4 @@
-/// The shape of the pointer. The scene chooses the shape for the mouse. Touches of fingers and pens
+/// The shape of the pointer. The scene chooses the shape for the mouse. Touches by fingers or pens
 /// hide the pointer until the mouse or touchpad is used again, or a pen hovers.
 @MainActor struct PointerShape {
     private enum User {

@@ -30,7 +30,8 @@ public import Windowing
     public var shouldClose: (() -> Bool)?
     /// Called when the window enters or leaves full-screen mode.
     public var onFullScreenChange: ((_ isFullScreen: Bool) -> Void)?
-    /// Called with a sentence for the user, such as a confirmation that the picture was copied.
+    /// Called with a sentence for the user, which confirms an action or, if `isWarning` is `true`,
+    /// reports a problem.
     package var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
     /// A closure that returns the action for a key that the program handles itself, or `nil` for
     /// any other key. The action runs once for each press, after the current round, and the key is
@@ -61,8 +62,8 @@ public import Windowing
     private var wasFullScreen = false
     /// The settings that have not been delivered yet.
     private var requests: [Settings] = []
-    /// The names of the settings given on the command line. Changes to the window's surroundings
-    /// must not override these settings.
+    /// The names of the settings given on the command line. Changes to the user's preferences, the
+    /// screen or the devices must not override these settings.
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false

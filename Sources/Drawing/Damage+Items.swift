@@ -40,8 +40,8 @@ extension Damage {
 }
 
 extension Item {
-    /// Returns the rows that an opaque rectangle covers in the full width of `picture`, or `nil` if
-    /// the item is not such a rectangle.
+    /// Returns the rows that the item covers across the full width of `picture`, or `nil` if the
+    /// item is not an opaque rectangle of at least this width.
     fileprivate func coveredRows(acrossAllOf picture: Rect) -> Range<Double>? {
         guard bounds.minX <= picture.minX, bounds.maxX >= picture.maxX, clip == nil, opacity >= 1, transform.isUpright,
             case .shape(let shape) = content, case .color(let color) = shape.fill, color.alpha >= 1,

@@ -10,7 +10,8 @@ public struct Font: Hashable, Sendable {
         case medium, semibold, bold, heavy, black
     }
 
-    /// The name of the family for fontconfig, such as `sans-serif`, `serif` or `monospace`.
+    /// The family name, such as `sans-serif`, `serif` or `monospace`. Fontconfig finds the
+    /// installed font that matches it best.
     public var family: String
     /// The height of the em square, in the unit of the text's coordinate space, such as points. No
     /// glyphs are painted if the size is less than 1/64, more than 16384 or not finite.

@@ -20,7 +20,8 @@ public struct Image: Hashable, Sendable {
     public var height: Int { memory.height }
     /// The width and the height in pixels.
     public var size: Size { Size(width: Double(width), height: Double(height)) }
-    /// A Boolean value that indicates whether the pixel format has no alpha component.
+    /// A Boolean value that indicates whether the image is known to be opaque. It can be `false`
+    /// for an opaque image that was read from a file with an alpha component.
     package var isOpaque: Bool { memory.isOpaque }
     /// A Boolean value that indicates whether the image comes from a JPEG file without an end
     /// marker, for example after an interrupted download. All pixels are present nevertheless.

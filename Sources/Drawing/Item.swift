@@ -4,7 +4,7 @@ package import Geometry
 package struct Item: Equatable, Identifiable, Sendable {
     /// The content of an item, in the item's own space.
     public enum Content: Equatable, Sendable {
-        /// A path, filled or stroked.
+        /// A path that is filled, stroked or both.
         case shape(Shape)
         /// One or several lines of text.
         case text(Text)

@@ -7,9 +7,9 @@
     /// The offset requested by the drag. If fingers request an offset beyond the limits, the actual
     /// offset stays closer to the limits or at them.
     private var pull = Point.zero
-    /// Whether the fingers can move the offset beyond the limits even along an axis whose content
-    /// fits into the view. The value is `true` if a drag started beyond the limits or fingers have
-    /// zoomed the content.
+    /// Whether fingers can move the offset beyond the limits along both axes, even if the content
+    /// fits into the view. Has no effect unless the view bounces. The value is `true` if a drag
+    /// started beyond the limits or fingers have zoomed the content.
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero
