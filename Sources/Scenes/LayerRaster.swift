@@ -17,10 +17,10 @@ struct LayerRaster {
     /// larger object is stretched.
     static let maxPixels = 5.75e6
     /// The minimum number of pixels and the minimum number of pixels per point at which a moving
-    /// object is sampled at half the resolution. A window of 3840 by 2160 pixels has twice this
-    /// number. In such a window, a frame of the rotating map then takes 22 ms of processor time
-    /// instead of 42 ms, on two busy processors. At fewer pixels per point, the loss of sharpness
-    /// would be visible.
+    /// object is sampled at half the resolution. In a window of 3840 by 2160 pixels, which is
+    /// twice the minimum, a frame of the rotating map then takes 22 ms of processor time instead of
+    /// 42 ms, on two busy processors. At fewer pixels per point, the loss of sharpness would be
+    /// visible.
     private static let (minHalvedPixels, minHalvedScale) = (4.1e6, 2.0)
 
     /// The transform from the object's coordinate space to the bitmap, in points, without a
@@ -28,10 +28,10 @@ struct LayerRaster {
     private(set) var transform = Transform.identity
     /// Whether the bitmap is as sharp as it can be for the object's current transform.
     private(set) var isExact = false
-    /// Whether the object is moving and so large that it must be sampled at half the resolution.
+    /// Whether the object is sampled at half the resolution, because it is large and moving.
     private(set) var isHalved = false
     /// The value that `transform` takes when the object rests: the object's scale and angle, or
-    /// only a scale if that bitmap would exceed `maxPixels`.
+    /// only a scale if the bitmap would otherwise exceed `maxPixels`.
     private var exact = Transform.identity
     /// The transform of the last bitmap that was not rotated.
     private var upright = Transform.identity

@@ -9,8 +9,8 @@ package final class FaceView: View {
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
     var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
     var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
-    /// The face's radius as a fraction of half the view's shorter side, before it is limited to the
-    /// view.
+    /// The face's radius as a fraction of half the view's shorter side, before `limited(_:)`
+    /// applies the limits that depend on the size of the view.
     private var scale = firstScale { didSet { if scale != oldValue { setNeedsDisplay() } } }
     private var scaleChange: ValueAnimator<Double>? { didSet { oldValue?.stop() } }
     private var scaleBefore = firstScale
@@ -25,7 +25,7 @@ package final class FaceView: View {
     static let smallestRadius = 20.0
     private static let longestStretch = 1.15
 
-    // An extension cannot override this method, so it calls a method of the extension.
+    // The drawing code is in an extension, which cannot override this method.
     override package func draw(_ picture: inout Picture, in bounds: Rect) { drawFace(on: &picture, in: bounds) }
 
     var faceCenter: Point { bounds.center + stray.offset }

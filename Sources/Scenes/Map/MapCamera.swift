@@ -61,8 +61,9 @@ nonisolated struct MapCamera: Hashable {
 
 extension Transform {
     /// Returns the transform without its rotation. It still moves the point under the fingers'
-    /// previous centroid to `centroid`, so that both fingers are equally far from the points on the
-    /// map that they touched. The rule comes from the article that `MapFingers` names.
+    /// previous centroid to `centroid`. If there are two fingers, both are then equally far from
+    /// the points on the map that they touched. The rule comes from the article that `MapFingers`
+    /// names.
     func withoutTurn(centroid: Point) -> Transform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

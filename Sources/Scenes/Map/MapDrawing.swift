@@ -64,8 +64,8 @@ struct MapDrawing {
         return items(countries, named: "land") + items([lakes], named: "lakes")
     }
 
-    /// Returns all countries of one tint as a single shape. If the areas were painted separately, a
-    /// gap would be visible along the antimeridian, which splits land in the data.
+    /// Returns the visible land of one tint as a single shape. If the areas were painted
+    /// separately, a gap would be visible along the antimeridian, which splits land in the data.
     private func land(_ world: MapWorld, tint: Int, palette: Palette) -> Shape {
         var path = Path()
         forEachCopy { part, transform in

@@ -1,7 +1,7 @@
 import Shell
 
 /// The gestures of the map. If the map can rotate and is within its limits, the touched points stay
-/// under the fingers.
+/// under one or two fingers, after the map has caught up with them.
 ///
 /// The gestures are based on the article "Implement pan/zoom feature with multi-touches screen".
 /// The article's map does not rotate, so it cannot follow both fingers exactly. If the setting

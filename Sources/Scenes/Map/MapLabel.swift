@@ -40,8 +40,8 @@ struct MapLabel {
     private static let precedence = 0.5
     private static let largeCity = 3.0
 
-    /// Returns the labels of a country. A large country also has a smaller label for a map that is
-    /// zoomed out.
+    /// Returns the labels of a country. A large country can also have a smaller label for a map
+    /// that is zoomed out.
     static func names(of country: MapWorld.Country, width: (String, Font) -> TextExtent) -> [MapLabel] {
         let isLarge = country.width >= largeCountry
         let sizes = isLarge ? [(Font.caption.size, smallFill), (Font.body.size, fill)] : [(Font.label.size, fill)]

@@ -3,8 +3,8 @@ import Geometry
 /// A coast, border, river or lakeshore. It is divided into runs with bounds, so that runs outside
 /// the picture can be simplified to straight lines.
 struct MapLine: Sendable {
-    /// A section of the line that is drawn in detail or simplified as a unit. It starts with the
-    /// last point of the previous run.
+    /// A section of the line that is drawn in detail or simplified as a unit. Successive runs share
+    /// a point.
     struct Run: Sendable {
         let points: ClosedRange<Int>
         let bounds: Rect

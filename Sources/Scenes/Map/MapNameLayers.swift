@@ -55,9 +55,9 @@ struct MapNameLayers {
         return max(0, time.seconds(since: lastTime ?? time) / Self.fade.inSeconds)
     }
 
-    /// Returns the names that fit into the free part of the window. Unless the detail is `.whole`,
-    /// the result contains at most `newNamesPerPicture` names without a bitmap, because painting
-    /// more would delay the frame.
+    /// Returns the names that fit into the free part of the window and do not overlap `obstacles`.
+    /// Unless the detail is `.whole`, the names require at most `newNamesPerPicture` new bitmaps,
+    /// because painting more would delay the frame.
     private mutating func shownNames(
         for request: MapRequest, from camera: MapCamera, besides obstacles: [Rect]
     ) -> [Name] {

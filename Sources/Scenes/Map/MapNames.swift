@@ -3,7 +3,7 @@ import Stage
 /// Selects the names that the map shows, so that they do not overlap. A selection applies to a
 /// range of scales and rotations.
 ///
-/// Names stay upright. The selection stays the same within a range, so that names do not replace
+/// Names stay upright. The selection stays the same within a range, so that names rarely replace
 /// each other while the map moves.
 struct MapNames {
     struct Placed: Hashable {

@@ -1,11 +1,12 @@
 import Stage
 
-/// A bar that shows the length of a round distance on the map at the current scale and latitude.
+/// A scale bar, which shows how long a round distance is on the map at the current scale and
+/// latitude.
 struct MapScaleBar: Hashable {
     private static let longest = 120.0
     private static let leastKilometers = 0.001
 
-    /// The length that the bar represents, in km: 1, 2 or 5 times a power of ten.
+    /// The distance that the bar represents, in km: 1, 2 or 5 times a power of ten.
     let kilometers: Double
     let length: Double
     private let growth: Double

@@ -27,7 +27,7 @@ extension MapScene {
     package func apply(_ settings: Settings) {
         setTurns(settings[MapSetting.turns] ?? turns)
         marks.apply(settings)
-        // The size of a pixel may have changed, which affects the size of the compass in points.
+        // The physical size of a pixel may have changed. The compass has a minimum physical size.
         layOutCompass()
     }
 

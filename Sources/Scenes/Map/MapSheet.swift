@@ -4,12 +4,12 @@ import Stage
 /// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
     struct Tile {
-        /// The identity of the tile's item, unique across all sheets.
+        /// The identity of the tile's item, derived from the sheet and the tile's position.
         let id: ItemID
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
         /// An empty item that keeps the bitmap in the renderer's cache, or `nil` until a picture
-        /// has contained the layer.
+        /// has contained the current layer.
         var kept: Item?
         /// The renderer's progress: whether it is still painting the bitmap in the background.
         let progress = BitmapProgress()
@@ -36,8 +36,8 @@ struct MapSheet {
     let grid: MapTileGrid
     private let number: Int
     let traits: Traits
-    /// Whether the map fills so large a window that it is sampled at half the resolution while it
-    /// moves.
+    /// Whether the window has so many and such small pixels that the map is sampled at half the
+    /// resolution while it moves.
     let isHalved: Bool
     /// Whether the lines are simplified more than in a picture of a resting map.
     let isCoarse: Bool
@@ -132,8 +132,8 @@ struct MapSheet {
 
     // MARK: Fading
 
-    /// Completes the tiles whose bitmaps have been painted. They begin to fade in at `time`, or
-    /// appear immediately if `time` is `nil`.
+    /// Marks as complete the tiles whose bitmaps have been painted. They begin to fade in at
+    /// `time`, or appear immediately if `time` is `nil`.
     mutating func completeTiles(at time: Timestamp?) {
         for index in tiles.values.indices where !tiles.values[index].isComplete && tiles.values[index].isPainted {
             (tiles.values[index].isComplete, tiles.values[index].appearance) = (true, time)
@@ -149,7 +149,7 @@ struct MapSheet {
 
     mutating func follow(_ below: MapSheet, for camera: MapCamera) { fade.follow(stretch: below.stretch(for: camera)) }
 
-    /// Makes all complete tiles opaque. Tiles that are drawn later fade in.
+    /// Makes all complete tiles opaque. Tiles that are completed later can fade in.
     mutating func finishFading() {
         for index in tiles.values.indices { tiles.values[index].appearance = nil }
         fade = MapFade()
@@ -169,7 +169,7 @@ struct MapSheet {
     ///   - maxPixels: The maximum number of pixels in all tiles. The tiles in the window can exceed
     ///     it.
     ///   - rim: The width of the rim, in tiles.
-    /// - Returns: The rest of the budget, or a negative number if the last pass exceeded it.
+    /// - Returns: The rest of the budget. It can be negative, because a pass is never interrupted.
     mutating func drawMore(
         for camera: MapCamera, of world: MapWorld, budget: Int, maxPixels: Double, rim: Double
     ) -> Int {

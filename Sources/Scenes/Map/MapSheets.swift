@@ -9,7 +9,8 @@ import Stage
 struct MapSheets {
     private let world: MapWorld
     private var overview: MapOverview?
-    /// The sheet below the current sheet, until the tiles of the current sheet cover the window.
+    /// The sheet below the current sheet, kept at most until the tiles of the current sheet cover
+    /// the window.
     private var previous: MapSheet?
     private var current: MapSheet?
     private var next: MapSheet?
@@ -113,8 +114,8 @@ struct MapSheets {
     }
 
     private mutating func drawMoving(_ request: MapRequest) {
-        // A map that has been moved, but not scaled or rotated, continues to show the current
-        // sheet.
+        // The next sheet is discarded if its scale is no longer useful. It is also discarded if the
+        // map has been moved, but not scaled or rotated, because the current sheet then suffices.
         if next?.isUseful(for: request.camera) == false || current?.isMerelyMoved(for: request.camera) == true {
             next = nil
         }

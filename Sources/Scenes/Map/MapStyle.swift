@@ -1,6 +1,6 @@
 import Stage
 
-/// The strokes and dimensions of the map. Lengths are in points.
+/// The strokes and dimensions of the map. All lengths except `tolerance` are in points.
 enum MapStyle {
     static func coast(_ palette: Palette) -> Stroke { Stroke(color: palette.coast, width: 1, join: .bevel) }
     static func shore(_ palette: Palette) -> Stroke { Stroke(color: palette.coast, width: 0.7, join: .bevel) }

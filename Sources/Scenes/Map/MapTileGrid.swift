@@ -19,7 +19,7 @@ struct MapTileGrid {
     /// The maximum length of a tile's side, in pixels. A tile takes at most 17 MB, even in a window
     /// that is much larger than the screen.
     private static let longestSide = 2048.0
-    /// The tolerance for rounding errors in the positions of tile edges, in points.
+    /// The tolerance for rounding errors in positions, whether in points, pixels or tiles.
     static let rounding = 1e-6
 
     let camera: MapCamera

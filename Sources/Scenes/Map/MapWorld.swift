@@ -3,9 +3,9 @@ import Geometry
 
 /// The areas, lines and places of the world, in map space.
 struct MapWorld: Sendable {
-    /// An area of land that has one closed outline and belongs to one country.
+    /// An area of land that has one closed outline and belongs to at most one country.
     struct Area: Sendable {
-        /// The index of the country's tint. Neighboring countries have different tints.
+        /// The index of the area's tint. Neighboring countries have different tints.
         let tint: Int
         /// The coasts and borders around the area in order, with the land on their left.
         let sides: [Side]
