@@ -29,7 +29,7 @@ class ObjectView: View {
         raster.follow(map, size: bounds.size, pixelsPerPoint: traits.scale, at: time)
     }
 
-    /// Switches to the exact resolution immediately, for a picture that is saved.
+    /// Switches to the exact resolution immediately, for example for a picture that is saved.
     func refine(at time: Timestamp) {
         updateRaster(at: time)
         raster.refine()

@@ -1,7 +1,7 @@
 import Stage
 
-/// The outlines of the icons on the bar for the scenes and for the option Pile, in points around
-/// the origin.
+/// The outlines of the bar's icons: one for each scene, and one for the option Pile. They are
+/// centered on the origin, in points.
 nonisolated enum SceneSign {
     static let face = {
         var path = Path(center: .zero, radius: 9)

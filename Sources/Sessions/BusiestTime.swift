@@ -2,7 +2,7 @@ package import Recordings
 
 /// The time in a recording at which the most fingers are down. If there are several such times, the
 /// sum of the fingers' distances from their landing points decides. The list of recordings shows
-/// the picture of this time.
+/// the picture at this time.
 nonisolated package struct BusiestTime {
     /// The time in seconds since the recording began, or `nil` if no finger has been down.
     package private(set) var seconds: Double?

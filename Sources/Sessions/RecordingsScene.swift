@@ -80,8 +80,8 @@ package final class RecordingsScene: Scene {
         waiting.removeFirst()
     }
 
-    /// Shows a sentence instead of the title, until the user next opens or closes the buttons of a
-    /// card.
+    /// Shows a sentence instead of the title, until the next action on a card, such as opening or
+    /// closing its buttons.
     package func notify(_ sentence: String, isWarning: Bool = false) { header.show((sentence, isWarning)) }
 
     // MARK: Changes

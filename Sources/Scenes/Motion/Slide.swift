@@ -18,8 +18,8 @@ struct Slide {
     ///   - start: The placement at which the object was let go.
     ///   - allowed: The placement within the limits at which `states` begin. The object moves there
     ///     from `start` while it slides.
-    ///   - goal: The placement at which the object comes to rest. It draws the object toward itself
-    ///     while the object slows down.
+    ///   - goal: The placement at which the object comes to rest. The object drifts toward it while
+    ///     it slows down.
     init(_ states: [SlidingBody], from start: SheetPlacement, allowed: SheetPlacement, to goal: SheetPlacement) {
         (self.states, self.start, self.allowed, self.goal) = (states, start, allowed, goal)
     }

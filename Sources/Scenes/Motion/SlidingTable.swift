@@ -1,7 +1,7 @@
 import Stage
 
-/// The physics of the objects that scenes let go. The objects slide until friction stops them, and
-/// bounce off the walls. If `collides` is `true`, they also push each other.
+/// The physics of objects after fingers let them go. The objects slide until friction stops them,
+/// and bounce off the walls. If `collides` is `true`, they also push each other.
 ///
 /// The table computes the whole motion when an object is let go, because the scene's state contains
 /// the final placements. It advances in equal steps that do not depend on the display's frames, so

@@ -1,6 +1,7 @@
 import Stage
 
-/// The picture on the sheet: a lake with mountains at a certain time of day.
+/// A drawing of a lake with mountains, in the colors of a certain time of day. It is printed on the
+/// sheet of paper, and the landscape photos show parts of it.
 struct Landscape {
     /// The width, the y-coordinate of the far shore, and the height, in the drawing's own units.
     static let (width, horizon, height) = (600.0, 232.0, 356.0)
@@ -64,7 +65,7 @@ struct Landscape {
     }
 }
 
-/// The boat on the lake, with its reflection.
+/// The boat on the lake, with its reflection and, unless there are stars, birds above it.
 struct LandscapeBoat {
     private static let location = Point(x: 300, y: 274)
 

@@ -30,7 +30,7 @@ package final class PaperScene: ShellScene {
     private var roomPlacement = RoomPlacement<SheetPlacement>()
     var move: ValueAnimator<SheetPlacement>? { didSet { oldValue?.stop() } }
 
-    /// Creates the scene. If `measuring` is `nil`, the scene does not show the angle or the size.
+    /// Creates the scene. If `measuring` is `nil`, the scene shows no text.
     package init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
         (self.snaps, snapsAtFirst, self.measuring) = (snaps, snaps, measuring)
         sheet = SheetView(measuring: measuring)

@@ -38,8 +38,8 @@ nonisolated extension Photo {
 
     /// Returns a date such as `9 May 2026, 11:20`, or `nil` if `date` is not a date.
     ///
-    /// - Parameter date: A date in Exif's form `2026:05:09 11:20:33`. Cameras without a set clock
-    ///   write zeros or spaces, for which this method returns `nil`.
+    /// - Parameter date: A date in Exif's form `2026:05:09 11:20:33`. A camera whose clock has not
+    ///   been set writes zeros or spaces, for which this method returns `nil`.
     public static func words(forDate date: String) -> String? {
         let halves = date.split(separator: " ")
         guard halves.count == 2, date.utf8.count == 19 else { return nil }

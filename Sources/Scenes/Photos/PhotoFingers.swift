@@ -7,8 +7,9 @@ final class PhotoFingers {
     private var hold: SheetHold?
     /// The placement before the fingers moved the photo.
     private var before: SheetPlacement?
-    /// The velocity at the lift, in points per second, and the angular velocity, in radians per
-    /// second. The value is `nil` if the fingers have neither moved nor stopped the photo.
+    /// The velocity of the fingers when they lifted, in points per second, and their angular
+    /// velocity, in radians per second. Both are 0 before the lift. The value is `nil` if the
+    /// fingers have neither moved nor stopped the photo.
     private var release: (velocity: Vector, spin: Double)?
     private var catchUp: CatchUp?
     private unowned let photo: PhotoView

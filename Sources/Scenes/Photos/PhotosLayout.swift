@@ -126,7 +126,8 @@ struct PhotosLayout: Equatable {
 
 nonisolated extension PhotoPlacement {
     fileprivate static let center = PhotoPlacement(x: 0, y: 0, turn: 0, scale: 1)
-    /// The minimum distance of a print from the edges of the room, in points.
+    /// The minimum distance of a print at home from the edges of the room, in points, if the print
+    /// fits.
     private static let distance = 6.0
 
     /// Returns the placement moved so that all of the print lies in the room, if it fits.

@@ -10,7 +10,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     var travel: ValueAnimator<Placement>? { didSet { oldValue?.stop() } }
     /// The latest motion that `go(along:isHome:at:)` started, the time of its start, and whether
     /// the piece snaps into its home if it comes near. The value remains after the motion has
-    /// ended.
+    /// ended, but is `nil` after the piece has been stopped or moved in another way.
     var slide: (motion: Slide, start: Timestamp, snaps: Bool)?
     private var (hasMoved, isStopped) = (false, false)
     /// Whether the piece was away from its home when fingers took hold of it, or has been since. If
