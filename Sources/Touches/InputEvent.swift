@@ -75,14 +75,15 @@ public struct ScrollInput: Hashable, Sendable {
     public var location: Point
     /// The modifier keys that were held during the scroll.
     public var modifiers: ModifierFlags
-    /// The device, or `nil` if it is unknown. A scroll from an unknown device is treated as a wheel
-    /// if its first distance is a whole number of notches, and as a touchpad otherwise.
+    /// The device, or `nil` if it is unknown. A scroll from an unknown device counts as a scroll
+    /// with a wheel if its first distance is a whole number of notches, and as a touchpad scroll
+    /// otherwise.
     public var device: Device?
     /// The phase of the scroll, or `nil` if the device does not report when a scroll ends.
     ///
-    /// With the phase `.ended` or `.cancelled`, the fingers have left the touchpad, and `delta` is
-    /// ignored. With another phase, the scroll continues even while the fingers rest. Without a
-    /// phase, a pause ends the scroll.
+    /// With the phase `.ended` or `.cancelled`, the scroll ends, and `delta` is ignored. With
+    /// another phase, the scroll continues even while the fingers rest. Without a phase, a pause
+    /// ends the scroll.
     public var phase: TouchPhase?
 
     /// Creates a scroll by a distance in wheel notches, at a location in the window, in pixels.
@@ -148,7 +149,7 @@ public struct HoverInput: Hashable, Sendable {
     public enum Phase: String, CaseIterable, Sendable {
         /// The pointer entered the window.
         case entered
-        /// The pointer moved within the window.
+        /// The pointer moved within the window, or the pose of the pen changed.
         case moved
         /// The pointer left the window.
         case exited = "left"

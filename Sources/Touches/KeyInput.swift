@@ -4,7 +4,8 @@ public struct KeyInput: Hashable, Sendable {
     public enum Phase: String, CaseIterable, Sendable {
         /// The key was pressed, or it repeats while it is held down.
         case down
-        /// The key was released, or the window lost the keyboard focus while the key was down.
+        /// The key was released, or input from the keyboard ended while the key was down, for
+        /// example because the window lost the keyboard focus.
         case up
     }
 
@@ -25,7 +26,7 @@ public struct KeyInput: Hashable, Sendable {
     /// A Boolean value that indicates whether this is a repeated press of a key that is held down.
     public var isRepeat: Bool
 
-    /// The name of the key for comparisons. A letter from `A` to `Z` is in lower case. A key of the
+    /// The name of the key for comparisons. A letter from `A` to `Z` is in lower case. A key on the
     /// keypad has the name of its counterpart, such as `Left` for `KP_Left`, `1` for `KP_1` and
     /// `Return` for `KP_Enter`.
     public var plainKey: String {

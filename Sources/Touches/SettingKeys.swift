@@ -1,7 +1,7 @@
 import Geometry
 
-/// A key of a setting, whatever the type of its values, so that one list can contain all keys of a
-/// program.
+/// A key of a setting, regardless of the type of its values. With this protocol, one list can
+/// contain all keys of a program.
 package protocol AnySettingKey: Sendable {
     var name: String { get }
 

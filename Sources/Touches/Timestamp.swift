@@ -1,8 +1,8 @@
 /// A moment on the input clock, in nanoseconds.
 ///
-/// The input clock follows the timestamps that the display server assigns to events, and never runs
-/// backward. A `Timestamp` is not a date. In a recording, timestamps are relative to the start of
-/// the recording.
+/// The input clock follows the timestamps that the display server assigns to events, so a
+/// `Timestamp` is not a date. In a recording, timestamps are relative to the start of the
+/// recording.
 public struct Timestamp: Hashable, Comparable, Sendable {
     /// The number of nanoseconds since the clock's origin. It can be negative.
     public var nanoseconds: Int64

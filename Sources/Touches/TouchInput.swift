@@ -77,7 +77,8 @@ public struct TouchInput: Hashable, Sendable {
 /// X assigns increasing 32-bit numbers to touches and starts again at a small number after the
 /// largest one, so the order of IDs has no meaning.
 public struct TouchID: Hashable, Sendable {
-    /// The number that the display server or the engine assigned to the touch.
+    /// The number that identifies the touch. The source of the input, such as the display server,
+    /// assigns it.
     public var rawValue: UInt32
 
     /// Creates an ID from a number.
@@ -98,7 +99,7 @@ public enum TouchPhase: String, CaseIterable, Sendable {
     case moved
     /// The touch did not move.
     case stationary
-    /// The touch was lifted.
+    /// The finger or pen was lifted, or the mouse button was released.
     case ended
     /// The touch was canceled. See ``CancellationCause`` for the reasons.
     case cancelled

@@ -27,7 +27,7 @@ public enum Cursor: String, CaseIterable, Sendable {
 }
 
 extension Cursor {
-    /// The names of the shape in cursor themes. The CSS name comes first, followed by older names,
+    /// The names of the shape in cursor themes. The CSS name comes first, followed by other names,
     /// because themes differ.
     package var themeNames: [String] {
         switch self {

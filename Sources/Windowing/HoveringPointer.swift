@@ -7,9 +7,10 @@ package struct HoveringPointer {
 
     package init() {}
 
-    /// Adapts the input of a pointer to a window that has several pointers. An entry or a movement
-    /// becomes an entry if no pointer hovers yet, and a movement otherwise. Returns `nil` for the
-    /// exit of a pointer that does not hover. Other input is returned unchanged.
+    /// Adapts input from one of several pointers, so that the window appears to have a single
+    /// pointer. An entry or a movement becomes an entry if no pointer hovers yet, and a movement
+    /// otherwise. Returns `nil` for the exit of a pointer that does not hover. Other input is
+    /// returned unchanged.
     package mutating func adapt(_ event: InputEvent, of pointer: Int32) -> InputEvent? {
         guard case .hover(var hover) = event.content else { return event }
         if hover.phase == .exited {

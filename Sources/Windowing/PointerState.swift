@@ -1,7 +1,7 @@
 package import Geometry
 package import Touches
 
-/// A report of a pointing device, from which `PointerState` derives touches, hovers and scrolls.
+/// A report from a pointing device, from which `PointerState` derives touches, hovers and scrolls.
 package struct PointerReport {
     package enum Action {
         case motion(notches: Vector)

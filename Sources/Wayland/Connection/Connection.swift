@@ -32,8 +32,8 @@ import Windowing
     private var newestTouch: UInt32 = 0
     private var newestPointer: Int32 = 0
     private(set) lazy var clipboard = WaylandClipboard(on: self)
-    /// The session bus. It is `nil` before the first window opens, after the bus was lost, and if
-    /// there is no bus.
+    /// The session bus, which is opened with a window if it is not open yet. It is `nil` if there
+    /// is no bus, or if the bus was lost.
     private(set) var bus: DesktopBus?
 
     /// Binds the compositor's global interfaces, and waits until it has described their objects.
@@ -126,7 +126,8 @@ import Windowing
         if outputs.count != count { outputsDidChange() } else { devicesDidChange() }
     }
 
-    /// Informs all windows that an output was removed or that its description may have changed.
+    /// Informs all windows that an output was removed, or that the description of an output may
+    /// have changed.
     func outputsDidChange() { for reference in windows { reference.window.outputsDidChange() } }
 
     /// Informs all windows that a device may have been added or removed.
@@ -176,9 +177,9 @@ import Windowing
     /// open window.
     func target(of surface: UInt) -> SurfaceTarget? { targets[surface] }
 
-    /// Declares, from the next commit on, that no pixel of a surface is transparent, so that the
-    /// compositor does not paint the contents behind the surface. `size` is the surface's size in
-    /// points.
+    /// Declares that no pixel of a surface is transparent, so that the compositor does not paint
+    /// the contents behind the surface. `size` is the surface's size in points. Takes effect with
+    /// the next commit of the surface.
     func setOpaque(_ size: Size, of surface: Proxy) {
         let region = unsafe wl_compositor_create_region(required(.compositor))
         unsafe wl_region_add(region, 0, 0, Int32(size.width), Int32(size.height))

@@ -8,8 +8,8 @@ public enum WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The compositor lacks an interface that every window needs.
     case missing(interface: String)
     case connectionLost
-    /// The compositor has refused a request of this program, because the request violates the
-    /// protocol.
+    /// The compositor has reported a protocol error, usually because a request of this program
+    /// violates the protocol.
     case protocolError(object: String, code: UInt32, message: String)
     case noMemory
     case noSignals(reason: String)

@@ -3,7 +3,7 @@ import Geometry
 import Touches
 import Windowing
 
-/// The pinches and swipes that the compositor recognizes on a seat's touchpads.
+/// Delivers the pinches and swipes that the compositor recognizes on a seat's touchpads.
 @safe final class GestureReader {
     private enum GestureEvent: UInt32 { case begin, update, end }
     private enum HoldEvent: UInt32 { case begin, end }

@@ -107,7 +107,7 @@ import Windowing
     /// Reports the keys as released, because the keyboard was removed.
     func releaseAll() { leave() }
 
-    /// Drops the focus, because the window is about to be closed.
+    /// Drops the focus if a window that is about to be closed has it.
     func forget(_ window: WaylandWindow) {
         if focus?.refers(to: window) == true { (focus, repetition, pressed) = (nil, nil, []) }
     }

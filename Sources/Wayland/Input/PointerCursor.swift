@@ -23,8 +23,8 @@ import Windowing
     private var serial: UInt32 = 0
     private var shown: Cursor?
 
-    /// Creates the image of a pointer or of a tablet's tool. If the compositor has a manager of
-    /// shapes, `shapes` is called with it, and returns the object that sets the shape.
+    /// Creates the image of a pointer or of a tablet's tool. If the compositor can draw shapes,
+    /// `shapes` is called with its shape manager, and returns the object that sets the shape.
     @unsafe init(of pointer: Proxy, on connection: Connection, shapes: (Proxy) -> OpaquePointer?) {
         (self.pointer, self.connection) = (pointer, connection)
         self.shapes = connection[.cursorShapes].map {
@@ -38,9 +38,9 @@ import Windowing
     /// `show(_:_:)` is called.
     func didEnter(serial: UInt32) { (self.serial, shown) = (serial, nil) }
 
-    /// Shows an image in the scale of a window. If the image must be loaded from the theme,
-    /// but the theme does not have it, shows the theme's arrow or, if there is none, no image. Has
-    /// no effect while the compositor does not read requests.
+    /// Shows the image of a cursor at the scale of the target's window. If the image must be loaded
+    /// from the theme, but the theme does not have it, shows the theme's arrow or, if there is
+    /// none, no image. Has no effect while the compositor does not read requests.
     func show(_ cursor: Cursor, _ target: SurfaceTarget) {
         guard cursor != shown, !connection.display.isBlocked else { return }
         shown = cursor

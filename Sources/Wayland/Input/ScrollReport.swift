@@ -41,7 +41,7 @@ struct ScrollReport {
         return device == .touchpad ? .moved : nil
     }
 
-    /// The distance in notches of a wheel, positive to the right and down.
+    /// The distance in wheel notches, positive to the right and down.
     var notches: Vector {
         if wheelNotches != .zero { return wheelNotches }
         let isByFingers = source == Source.finger.rawValue || source == Source.continuous.rawValue

@@ -1,7 +1,8 @@
 import Geometry
 import Touches
 
-/// A reference to a window, which the window removes when it is closed or released.
+/// An unowned reference to a window. When the window is closed or released, it removes all
+/// references to itself from its connection.
 struct WindowReference {
     unowned let window: WaylandWindow
     private let identifier: ObjectIdentifier

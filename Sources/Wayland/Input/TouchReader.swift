@@ -47,7 +47,7 @@ import Windowing
 
     private func land(_ event: Event) {
         let (number, time) = (event.integer(3), connection.timestamp(of: event.unsigned(1)))
-        // If there still is a finger with this number, its lift was lost.
+        // If there is still a finger with this number, its lift was lost.
         remove(at: time, because: nil) { $0.number == number }
         seat.newestSerial = event.unsigned(0)
         guard let target = connection.target(of: event.object(2)) else { return }

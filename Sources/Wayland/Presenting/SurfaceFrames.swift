@@ -48,8 +48,9 @@ import Windowing
         return isRepeatable || pacing == .immediate ? .ready : .busy(until: deadline)
     }
 
-    /// Requests the callback and the presentation time of the frame that shows the next commit.
-    /// Call this method before each commit of a picture.
+    /// Requests the callback of the frame that shows the next commit. Unless pictures are painted
+    /// immediately, also requests the frame's presentation time, if the compositor reports it. Call
+    /// this method before each commit of a picture.
     func willCommit(at now: Timestamp) {
         let expected = knownClock.map { $0.firstFrame(atOrAfter: now + compositing.duration) }
         repeatableFrame = request == nil && hasPaused(at: now) ? expected : nil

@@ -26,7 +26,7 @@ final class SurfacePainter {
         renderer.paintsInBackground = true
     }
 
-    /// Whether a picture can be painted without waiting for the compositor.
+    /// Whether a picture of the current size can be painted without waiting for the compositor.
     var hasBuffer: Bool { buffers.count < Self.maxBuffers || buffers.contains { !$0.isBusy } }
 
     /// Paints the damaged part of a picture, and attaches it to the surface. The next commit shows

@@ -20,7 +20,8 @@ final class ResizeBorder {
     private let pixel: PaintBuffer
     private var frame = Rect.zero
 
-    /// Creates a border, or returns `nil` if the compositor cannot show it.
+    /// Creates a border, or returns `nil` if the compositor cannot show it or there is not enough
+    /// memory.
     init?(of content: Proxy, on connection: Connection) {
         guard let subsurface = Subsurface(of: content, isBelow: true, on: connection), subsurface.stretches,
             let pixel = try? PaintBuffer(size: Size(width: 1, height: 1), on: connection)

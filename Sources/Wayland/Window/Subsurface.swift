@@ -32,14 +32,14 @@ import Geometry
     var stretches: Bool { size.isExact }
 
     /// Shows an opaque picture. Has no effect if there is no free buffer or not enough memory.
-    /// `frame` is in points of the content, and `scale` in pixels per point.
+    /// `frame` is in points from the content's top-left corner, and `scale` is in pixels per point.
     func show(_ picture: Picture, in frame: Rect, scale: Double) {
         guard painter.paint(picture, damage: .everything(within: picture.size)) else { return }
         connection.setOpaque(frame.size, of: surface)
         place(frame, scale: scale)
     }
 
-    /// Shows a buffer, enlarged to `frame`, which is in points of the content.
+    /// Shows a buffer, enlarged to `frame`, which is in points from the content's top-left corner.
     func show(_ buffer: PaintBuffer, in frame: Rect) {
         unsafe wl_surface_attach(surface.handle, buffer.proxy.handle, 0, 0)
         unsafe wl_surface_damage_buffer(surface.handle, 0, 0, Int32(buffer.size.width), Int32(buffer.size.height))

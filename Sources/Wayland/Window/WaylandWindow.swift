@@ -28,8 +28,8 @@ public import Windowing
     private var frame: WindowFrame?
     private var preference: Proxy?
     private var inhibition: IdleInhibition?
-    /// The launcher's token, with which the window takes the focus. It is `nil` after the first
-    /// picture is shown.
+    /// The launcher's token, with which the window takes the focus. It is `nil` if there is none,
+    /// or after the first picture is shown.
     private var activationToken: String?
     private var requestedFullScreen: Bool?
     private var hovering = HoveringPointer()
@@ -210,7 +210,7 @@ public import Windowing
 
     func receive(_ input: InputEvent) { pending.append(.input(input)) }
 
-    /// Receives input of a pointer. If there are several pointers, only the pointer that moved last
+    /// Receives input from a pointer. If there are several pointers, only the one that moved last
     /// hovers.
     func receive(_ input: InputEvent, of pointer: Int32) {
         if let input = hovering.adapt(input, of: pointer) { receive(input) }

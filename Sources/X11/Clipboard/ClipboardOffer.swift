@@ -1,8 +1,8 @@
 import CX11
 import Windowing
 
-/// The contents that the program has copied. Other programs can request them until another program
-/// copies something.
+/// The contents that the program has copied. Other programs can request them while the program owns
+/// the clipboard.
 struct ClipboardOffer {
     let contents: [ClipboardType: [UInt8]]
     /// The time of the copy on the server's clock, in milliseconds.
