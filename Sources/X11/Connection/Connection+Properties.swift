@@ -42,9 +42,10 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, mask, &event)
     }
 
-    /// The window manager's window, or `nil` if no window manager is running. A manager that has
-    /// crashed leaves its property on the root window, so the manager's window must also exist and
-    /// have the property. Makes up to two round trips.
+    /// The window that represents the window manager, or `nil` if no window manager that sets
+    /// `_NET_SUPPORTING_WM_CHECK` is running. A manager that has crashed leaves this property on
+    /// the root window, so the manager's window must also exist and have the property. Makes up to
+    /// two round trips.
     var windowManager: CX11.Window? {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }
@@ -88,8 +89,8 @@ extension Connection {
     }
 }
 
-/// The contents of a window property, copied from the server's reply. A property of 8-bit values
-/// fills `bytes`, and a property of 32-bit values fills `numbers`. The other array is empty.
+/// The contents of a window property, copied from the server's reply. `bytes` is empty unless the
+/// property has 8-bit values, and `numbers` is empty unless it has 32-bit values.
 struct PropertyContents {
     let type: CX11.Atom
     let bytes: [UInt8]

@@ -5,10 +5,10 @@ import Windowing
 
 /// A connection to an X server.
 ///
-/// Errors that the server reports never end the program. The connection counts them. After the
-/// connection is lost, requests have no effect and queries return no reply. Xlib and XCB share the
-/// connection. Most queries use XCB, because it can send several queries before it waits for the
-/// first reply.
+/// Errors that the server reports never end the program. `errorCount` counts the unexpected ones.
+/// After the connection is lost, requests have no effect and queries return no reply. Xlib and XCB
+/// share the connection. Most queries use XCB, because it can send several queries before it waits
+/// for the first reply.
 @safe public final class Connection {
     private let handle: OpaquePointer
     package let display: OpaquePointer
@@ -34,9 +34,9 @@ import Windowing
     ///
     /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
-        // The descriptor becomes readable when the program is told to quit, so that it can quit
-        // even if this server does not respond. It is missing if the program does not handle
-        // signals yet, for example because this is its first window.
+        // The descriptor becomes readable when the program is told to quit, so that the program can
+        // quit even if this server does not respond. There is no descriptor if the program does not
+        // handle signals yet, for example because this is its first window.
         guard let handle = unsafe touchstone_connect(name, TerminationSignals.fileDescriptor ?? -1) else {
             let name = name ?? Environment.value("DISPLAY") ?? ""
             throw .noDisplay(name: name.isEmpty ? nil : name)
@@ -172,8 +172,8 @@ import Windowing
     }
 
     /// Reads the screen's size and monitors. Returns whether the size has changed and whether the
-    /// monitors have changed. Makes one round trip, and another for each monitor whose reported
-    /// size is implausible.
+    /// monitors have changed. Makes one round trip, and at most one more for each monitor whose
+    /// reported size is implausible.
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)

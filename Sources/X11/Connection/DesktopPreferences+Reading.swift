@@ -13,7 +13,8 @@ extension DesktopPreferences {
     /// Creates preferences from the settings manager's settings and the X resources.
     ///
     /// - Parameters:
-    ///   - settings: The settings, or `nil` if no settings manager is running.
+    ///   - settings: The settings, or `nil` if they are unavailable, for example because no
+    ///     settings manager is running.
     ///   - resources: The text that `xrdb` stores in the property `RESOURCE_MANAGER`, or `nil` if
     ///     the property does not exist.
     package init(settings: DesktopSettings?, resources: String?) {

@@ -1,4 +1,5 @@
-/// The values that a settings manager publishes in the property `_XSETTINGS_SETTINGS`, by name.
+/// The integers and strings that a settings manager publishes in the property
+/// `_XSETTINGS_SETTINGS`, by name. Colors are ignored.
 package struct DesktopSettings: Hashable, Sendable {
     private enum Value: Hashable, Sendable {
         case integer(Int32)

@@ -1,8 +1,8 @@
 import CX11
 public import Geometry
 
-/// A monitor with its frame and its pixel size. The pixel size is computed from the size in
-/// millimeters that RandR or the monitor's EDID block reports.
+/// A monitor's frame and pixel size. The pixel size is computed from the size in millimeters that
+/// RandR or the monitor's EDID block reports, and is `nil` if neither reports a plausible size.
 public struct Monitor: Hashable, Sendable {
     public enum DensitySource: String, Hashable, Sendable {
         case randr = "RandR"
@@ -72,7 +72,7 @@ extension [Monitor] {
     ///
     /// The part is at most as large as the bounding rectangle of the monitors that show the window,
     /// or as the first monitor if none shows it. A window that fits into this rectangle is painted
-    /// completely, so moving it does not change the part.
+    /// completely, even if it extends beyond the monitors.
     ///
     /// - Parameters:
     ///   - frame: The frame of the window on the whole screen, in pixels.
@@ -96,7 +96,8 @@ extension Connection {
     }
 
     /// Returns the active monitors from the reply to `question`, or an empty array if there is no
-    /// reply. Makes another round trip for each monitor whose reported size is implausible.
+    /// reply. Makes at most one more round trip for each monitor whose reported size is
+    /// implausible.
     @unsafe static func monitors(
         _ xcb: OpaquePointer, _ question: xcb_randr_get_monitors_cookie_t?, edid: CX11.Atom
     ) -> [Monitor] {

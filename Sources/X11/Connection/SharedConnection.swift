@@ -70,7 +70,7 @@ import Windowing
 
     /// Reads the events that follow a lift. When a device is removed, the server first reports
     /// lifts, and its report of the removal may arrive later. A round trip ensures that this report
-    /// has arrived. Lifts are rare, so it hardly delays frames.
+    /// has arrived. Lifts are rare, so the round trip hardly delays frames.
     func readEventsAfterLifts() {
         connection.synchronize()
         for _ in 0..<min(connection.queuedEvents, Self.maxEventsAtOnce) { readNextEvent() }

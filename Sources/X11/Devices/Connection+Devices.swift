@@ -19,8 +19,8 @@ extension Connection {
     }
 
     /// Whether another program grabs touches on the root window. The server cannot be queried for a
-    /// grab, but it refuses a second one. This property tries a second grab and removes it before
-    /// the server handles any other program's requests.
+    /// grab, but it refuses a second one. This property tries a second grab and, if it succeeds,
+    /// removes it before the server handles any other program's requests.
     private var isTouchGrabbed: Bool {
         guard !isLost else { return false }
         unsafe XGrabServer(display)
@@ -68,8 +68,8 @@ extension Connection {
     }
 
     /// Returns the enabled devices, keyed by the server's identifiers. Reuses the tool and scroll
-    /// reports of the devices in `known`. Makes one round trip, and three more for each pen that is
-    /// not in `known`.
+    /// reports of the devices in `known`. Makes one round trip, and three more for each device that
+    /// may be a pen and is not in `known`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
         return devices.reduce(into: [:]) { result, device in

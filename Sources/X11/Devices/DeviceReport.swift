@@ -15,7 +15,7 @@ public struct DeviceReport: Hashable, Sendable {
     public var devices: [Device] = []
 
     public struct Device: Hashable, Sendable {
-        /// The server's number for the device, as `xinput` shows it.
+        /// The device's ID on the X server, as `xinput` shows it.
         public var identifier: Int
         public var name: String
         public var isEnabled = true

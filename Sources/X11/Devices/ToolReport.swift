@@ -23,10 +23,10 @@ struct ToolReport: Hashable, Sendable {
         case wheel, roll, nothing
     }
 
-    /// The quantity that the wheel axis measures. With drivers other than Wacom's, it is always a
-    /// wheel. Wacom's driver reports this axis for every pen: as the wheel of an airbrush, or as
-    /// the rotation of a pen that measures it. For any other pen, the axis is ignored, because it
-    /// usually stays constant.
+    /// The quantity that the wheel axis measures. With drivers other than Wacom's, it is always the
+    /// position of a wheel. Wacom's driver reports this axis for every pen: as the wheel of an
+    /// airbrush, or as the rotation of a pen that measures it. For any other pen, the axis is
+    /// ignored, because it usually stays constant.
     var wheelUse: WheelUse {
         if wacomType == nil || isAirbrush { return .wheel }
         return Self.turningModels.contains(model) ? .roll : .nothing

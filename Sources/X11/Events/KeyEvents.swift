@@ -26,7 +26,8 @@ import Windowing
         unsafe append(event)
     }
 
-    /// Reports the pressed keys as released, because the window has lost the focus.
+    /// Ends all key presses, because the window has lost the focus. Reports their releases only if
+    /// `wantsReleases` is `true`.
     func releaseAll() {
         for keycode in pressed.removeAll() {
             var event = unsafe XKeyEvent()

@@ -7,8 +7,8 @@ import Touches
 /// During the grace period, the recognizers' deadlines after the newest late event are postponed.
 /// Otherwise, the deadline of the double click would pass before the second click is read.
 struct LateInput {
-    /// The minimum age of late input when it is read. Younger input does not count as late, because
-    /// a busy program also reads input with a delay.
+    /// The minimum age of late input when it is read. Newer input does not count as late, because a
+    /// busy program also reads input with a delay.
     private static let minimumAge = Duration.milliseconds(100)
     /// The time to wait for more input, which equals the default of `Thresholds.lateEventDelay`.
     private static let patience = Duration.milliseconds(50)

@@ -9,7 +9,8 @@ struct PendingEvents {
 
     /// Whether anything was read that can change the window's state, even if no event is buffered.
     var hasChanges = false
-    /// Whether any buffered event ends a touch, a button press or a gesture of a device.
+    /// Whether any buffered event from a device ends a touch, a button press or a gesture without
+    /// canceling it.
     private(set) var hasLifts = false
 
     mutating func append(_ event: WindowEvent, of device: Int32? = nil) {

@@ -13,8 +13,8 @@ package import Windowing
     private var decoder: RawDecoder
     private var pending = PendingEvents()
 
-    /// Starts reading the device with the server's number `device`. If `device` is `nil`, reads all
-    /// devices that move a pointer.
+    /// Starts reading the device whose ID on the X server is `device`, as `xinput` shows it. If
+    /// `device` is `nil`, reads all devices that move a pointer.
     public init(_ connection: Connection, device: Int? = nil) {
         self.connection = connection
         decoder = RawDecoder(screen: connection.screenSize, chosen: device.map { Int32(clamping: $0) })

@@ -92,8 +92,8 @@ struct TouchContacts {
     }
 
     /// Removes a touch. If the program does not own the touch, the touch is canceled, because
-    /// another program has claimed it. If the lift has already been delivered, no further event is
-    /// delivered.
+    /// another program has claimed it. If the touch's lift has already been delivered, no further
+    /// event for this touch is delivered.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = index(of: report.number) else { return }
         var contact = contacts.remove(at: index)

@@ -52,9 +52,10 @@ import Windowing
         reports.giveUp()
     }
 
-    /// Requests a report of the next frame, unless reports are unavailable, a request is pending,
-    /// or the display was off shortly before. A presented pixmap needs no request, because the
-    /// server always reports its frame.
+    /// Requests a report of the next frame, unless the server does not report frames, a request is
+    /// pending, or no report is wanted, for example because the display was off shortly before. A
+    /// pixmap that has just been presented needs no request, because the server always reports its
+    /// frame.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()

@@ -14,8 +14,8 @@ extension Window {
         guard hasCairoPixels else { throw .noSharedMemory(reason: "the server's pixels have another layout") }
     }
 
-    /// Whether pixels have 32 bits in this machine's byte order, with red, green and blue in the
-    /// lower 24 bits.
+    /// Whether the window's pixels have 32 bits in this machine's byte order, with red, green and
+    /// blue in the lower 24 bits.
     private var hasCairoPixels: Bool {
         let order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
         let masks = unsafe [visual.pointee.red_mask, visual.pointee.green_mask, visual.pointee.blue_mask]

@@ -6,8 +6,8 @@ package import Geometry
 package protocol Presenter: AnyObject {
     var renderer: Renderer { get }
 
-    /// Whether the next frame can be presented without blocking. The value changes to `true` only
-    /// when an event from the server arrives.
+    /// Whether the next frame can be presented without blocking. If the value is `false`, it can
+    /// change to `true` when a message from the server arrives.
     var isReady: Bool { get }
 
     /// Paints the damaged part of a picture and shows it. A picture of a new size is painted

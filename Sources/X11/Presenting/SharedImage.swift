@@ -18,7 +18,8 @@ import Platform
     let image: ImageSurface
     private var pixmap: UInt32?
 
-    /// Requests an image for `part`, in pixels. The server may refuse it later. See `confirm()`.
+    /// Creates an image for `part`, a rectangle in the window's pixel coordinates. The server may
+    /// refuse the shared memory later. See `confirm()`.
     init(_ window: Window, part: Rect) throws(X11Error) {
         (self.window, connection, origin) = (window, window.connection, part.origin)
         layout = PixelRect(part)
@@ -40,8 +41,8 @@ import Platform
 
     var isBeingRead: Bool { lastPut.map { !connection.hasHandled($0) } ?? false }
 
-    /// Copies parts of the image to the window. If `requestsEvent` is `true`, the server sends an
-    /// event when it has read them.
+    /// Copies parts of the image to the window. `rects` are in the window's pixel coordinates. If
+    /// `requestsEvent` is `true`, the server sends an event when it has read the parts.
     func put(_ rects: [Rect], through graphics: GraphicsContext, requestsEvent: Bool) {
         for index in rects.indices {
             put(PixelRect(rects[index]), through: graphics, requestsEvent: requestsEvent && index == rects.count - 1)

@@ -105,7 +105,7 @@ final class SharedMemoryPresenter: Presenter {
 
     /// Allocates an image if the size or the painted part is new, or if the last allocation failed.
     /// Frees the old images first, so that the old and the new images never need memory at the same
-    /// time. Returns `false` if there is not enough memory.
+    /// time. Returns `false` if the allocation fails.
     private func follow(_ newSize: Size) -> Bool {
         let newPart = graphics.window.paintedPart(of: newSize)
         guard newSize != size || newPart != part || images.isEmpty else { return true }
