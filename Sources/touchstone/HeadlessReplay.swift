@@ -64,8 +64,8 @@ import Sessions
     }
 
     /// Returns the next round, or `nil` if no more rounds are required. After the recorded rounds,
-    /// returns a round that cancels the touches and touchpad gestures still in progress, if there
-    /// are any.
+    /// returns a round that cancels the touches, touchpad gestures and scrolls that may still be in
+    /// progress, if there are any.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }

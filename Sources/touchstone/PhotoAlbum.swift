@@ -165,9 +165,9 @@ import Shell
 }
 
 extension RunCommand {
-    /// Throws an error if a folder is named but cannot be shown. This check runs after the parser
-    /// has reported unknown options, because the value of an unknown option would be mistaken for a
-    /// folder.
+    /// Throws an error if a folder is named, unless the scene is `photos` and no demonstration is
+    /// requested. This check runs after the parser has reported unknown options, because the value
+    /// of an unknown option would be mistaken for a folder.
     func checkFolder() throws {
         guard folder == nil || options.scene.name == PhotosScene.kind.name else {
             throw ValidationError("A folder can only be shown by the scene photos, as in `touchstone photos FOLDER`.")

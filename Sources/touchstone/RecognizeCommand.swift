@@ -4,8 +4,8 @@ import Recognition
 import Recordings
 import Scenes
 
-/// The command `recognize`, which lets scripts and programs in other languages use the recognizers,
-/// because it reads and writes lines of JSON.
+/// The command `recognize`. It reads and writes lines of JSON, so that scripts and programs in
+/// other languages can use the recognizers.
 struct RecognizeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recognize", abstract: "Recognize the gestures in a recording and print them as JSON Lines.",

@@ -9,7 +9,8 @@ enum SavedState {
     /// The simulated time that passes before the state is written, so that animations can end.
     private static let settlingTime = Duration.seconds(10)
     private static let fileName = "state.jsonl"
-    /// The path of the folder whose photos are shown. Other recordings do not contain this setting.
+    /// The path of the folder that the user has named for the photos. Other recordings do not
+    /// contain this setting.
     static let photoFolder = SettingKey<String>("photoFolder")
     private static var folder: String? { Folders.state(of: "touchstone") }
 

@@ -5,8 +5,8 @@ import Recordings
 import Windowing
 import X11
 
-/// The command `watch`, which records the input of other programs as well, because it reads the
-/// events of the devices instead of the events of a window.
+/// The command `watch`. It reads the events of the devices instead of the events of a window, so
+/// that it also records the input that other programs receive.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch", abstract: "Record the input of fingers, mice and pens anywhere on the screen.",

@@ -6,8 +6,8 @@ extension Migration {
 
     /// Removes `init?(coder:)`, because there are no storyboards. If it sets up a recognizer or a
     /// direct subclass of `UIView`, and the type has no other initializer, replaces it with an
-    /// initializer that the program can call. Otherwise, adds advice unless the type repeats the
-    /// setup elsewhere.
+    /// initializer that the program can call. Otherwise, adds advice if the removed setup is not
+    /// repeated elsewhere in the type.
     mutating func removeCoderInitializers() {
         for index in source.tokens.indices where isCoderInitializer(at: index) {
             let parameters = index + (source.isMark("(", at: index + 1) ? 1 : 2)
@@ -90,7 +90,8 @@ extension Migration {
         return source.isMark("@", at: last - 1) ? last - 1 : nil
     }
 
-    /// Removes a declaration, the comments directly above it, and an empty line before them.
+    /// Removes a declaration. If no other code follows on its last line, also removes the comments
+    /// directly above it and an empty line before them.
     private mutating func removeDeclaration(_ tokens: Range<Int>) {
         let range = source.byteRange(of: tokens)
         var lines = range.extended(in: source.bytes) { $0 == .space || $0 == .tab }

@@ -5,8 +5,8 @@ extension Migration {
         ["began", "moved", "stationary", "ended", "cancelled"],
     ]
 
-    /// Removes `@unknown default:` from switches that name every case of an enumeration in
-    /// `closed`.
+    /// Removes the branch `@unknown default:` from switches that name every case of an enumeration
+    /// in `closed`.
     mutating func removeUnknownDefaults() {
         for index in source.tokens.indices where source.reads(["@", "unknown", "default", ":"], at: index) {
             guard let opening = source.openingOfBlock(around: index), let closing = source.partners[opening],

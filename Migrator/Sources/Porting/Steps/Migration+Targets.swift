@@ -2,7 +2,7 @@ extension Migration {
     private static let targets: Set<String> = ["Any", "Any?", "AnyObject", "AnyObject?"]
     private static let selectors: Set<String> = ["Selector", "Selector?"]
 
-    /// Migrates calls that pass `nil` as the target and action, calls of `removeTarget`, and
+    /// Migrates calls that pass `nil` as the target and action, calls to `removeTarget`, and
     /// initializers with a target and an action in the program's own recognizers.
     mutating func migrateTargets() {
         for index in source.tokens.indices where source.isMark("(", at: index) {
@@ -32,7 +32,8 @@ extension Migration {
     }
 
     /// Removes the parameters of `init(target:action:)`, because a recognizer inherits this
-    /// initializer if it overrides `init()`. Makes the parameters of other initializers generic.
+    /// initializer if it overrides `init()`. If an initializer has more parameters, makes its
+    /// target and action generic.
     private mutating func migrateInitializer(openedAt opening: Int) {
         let parameters = source.arguments(openedAt: opening)
         guard let target = parameters.first(where: { $0.label == "target" }),

@@ -1,5 +1,6 @@
 extension Migration {
-    /// Renames UIKit's types. Types without a counterpart keep their names and produce advice.
+    /// Renames UIKit's types. Types without a counterpart keep their names, and usually produce
+    /// advice.
     mutating func renameTypes() {
         let concerns = concernsGestures
         let own = Set(source.types.filter { !$0.isExtension }.map(\.name))
@@ -7,7 +8,8 @@ extension Migration {
         while index < source.tokens.count { index += renameType(at: index, own, concerns) ?? 1 }
     }
 
-    /// Renames the type whose name starts at a token, or adds advice if it has no counterpart.
+    /// Renames the type whose name starts at a token, or adds advice if it has no counterpart. In a
+    /// source that does not concern gestures, adds advice only about names with Apple's prefixes.
     /// Removes the qualifier `UIKit`.
     ///
     /// - Returns: The number of tokens to skip, or `nil` if no known name starts at the token.
@@ -47,7 +49,8 @@ extension Migration {
                 : "`\(name)` has no counterpart here.", at: index)
     }
 
-    /// Returns whether a name belongs to one of the program's own C-style functions, such as
+    /// Returns whether a name begins with the name of a Core Graphics type and needs no advice,
+    /// because it has a counterpart or is probably one of the program's own functions, such as
     /// `CGPointGetDistance`.
     private func isFunctionOnPoints(_ name: String) -> Bool {
         !Symbols.missingFunctions.contains(name)

@@ -129,7 +129,8 @@ extension Symbols {
     ]
 
     /// The constants and functions for Core Graphics types that have no counterpart. Any other name
-    /// that begins with the name of such a type has a counterpart or belongs to the program.
+    /// that begins with the name of such a type is assumed to have a counterpart or to belong to
+    /// the program.
     static let missingFunctions: Set<String> = [
         "CGAffineTransformFromString", "CGPointFromString", "CGPointMakeWithDictionaryRepresentation",
         "CGRectApplyAffineTransform", "CGRectDivide", "CGRectFromString", "CGRectInfinite",

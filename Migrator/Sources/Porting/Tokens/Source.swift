@@ -79,7 +79,8 @@ struct Argument: Hashable {
     var start: Int { label == nil ? value.lowerBound : value.lowerBound - 2 }
 }
 
-/// The search for matching brackets, which lets steps skip or replace whole arguments and bodies.
+/// The search for matching brackets, which lets the migration skip or replace whole arguments and
+/// bodies.
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 
