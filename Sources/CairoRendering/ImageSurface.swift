@@ -94,7 +94,7 @@ public final class ImageSurface {
         return format == .rgb24 ? pixels.map { $0 | 0xFF00_0000 } : pixels
     }
 
-    /// Writes the image to a PNG file atomically.
+    /// Writes the image to a PNG file. A regular file is created or replaced atomically.
     ///
     /// - Throws: `ImageError` if the file cannot be written or cairo cannot encode the image.
     public func writePNG(to path: String) throws(ImageError) {

@@ -36,7 +36,7 @@ enum JPEGReader {
     }
 }
 
-/// A decoder of libturbojpeg, which is freed with this object.
+/// Owns a decoder of libturbojpeg, and frees it when this object is released.
 @safe private final class JPEGDecoder {
     /// Substrings of warnings that do not affect the pixels. Some cameras write files that cause
     /// these warnings.
@@ -53,8 +53,8 @@ enum JPEGReader {
 
     private var problem: String { unsafe String(cString: tjGetErrorStr2(handle)) }
 
-    /// Whether the image uses the four inks of printing (CMYK) instead of red, green and blue.
-    /// Valid after `size(of:)` has read the header.
+    /// Whether the image uses the four printing inks (CMYK) instead of red, green and blue. Valid
+    /// after `size(of:)` has read the header.
     var hasInks: Bool { colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue) }
 
     func size(of data: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
@@ -72,7 +72,8 @@ enum JPEGReader {
     func decode(_ data: [UInt8], on surface: Surface) throws(ImageError) {
         let isLittle = UInt32(1).littleEndian == 1
         let format = hasInks ? TJPF_CMYK : isLittle ? TJPF_BGRA : TJPF_ARGB
-        // A small file can claim any number of scans, and each takes as long as a whole image.
+        // A small file can claim any number of scans, and each takes as long to decode as a whole
+        // image.
         let flags = TJFLAG_LIMITSCANS
         let status = unsafe surface.withBytes { pixels, stride in
             unsafe tjDecompress2(

@@ -1,13 +1,13 @@
 import Drawing
 import Geometry
 
-/// The target, the damaged part and the options with which the renderer paints items and the items
-/// inside layers.
+/// The target, the part to paint and the options for painting items, including the items inside
+/// layers.
 struct PaintPass {
     let context: Context
     /// The transform from the common space of the items to surface pixels.
     var base = Transform.identity
-    /// The damaged part, in the items' common space. Items outside it are skipped.
+    /// The part to paint, in the items' common space. Items outside it are skipped.
     let region: Rect
     /// The image in memory on which bitmaps are sampled, or `nil` if cairo must paint them, for
     /// example because it clips or groups the items.

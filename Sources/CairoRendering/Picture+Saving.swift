@@ -6,7 +6,7 @@ extension Picture {
     /// Writes a PNG image with `scale` pixels per unit of the picture's size. The default is 1. The
     /// background may be transparent.
     ///
-    /// The file is written atomically.
+    /// A regular file is created or replaced atomically.
     ///
     /// - Throws: `ImageError` if the size is not valid, if a side exceeds 32767 pixels, or if the
     ///   file cannot be written.
@@ -17,7 +17,7 @@ extension Picture {
     /// Writes an SVG image. Text is converted to outlines. Shadows and images are embedded as
     /// bitmaps.
     ///
-    /// The file is written atomically.
+    /// A regular file is created or replaced atomically.
     ///
     /// - Throws: `ImageError` if the size is not valid or the file cannot be written.
     public func writeSVG(to path: String) throws(ImageError) {
@@ -27,7 +27,7 @@ extension Picture {
     /// Writes a one-page PDF document with embedded fonts. A unit of the picture's size is 1/96
     /// inch.
     ///
-    /// The file is written atomically.
+    /// A regular file is created or replaced atomically.
     ///
     /// - Throws: `ImageError` if the size is not valid or the file cannot be written.
     public func writePDF(to path: String) throws(ImageError) {

@@ -17,8 +17,8 @@ final class SamplingBatch: @unchecked Sendable {
     /// the damage of a rotated object consists of strips, each with a small part of the pixels.
     private static let minSharedPixels = 75_000.0
     /// The minimum number of damaged pixels of a picture for which several threads paint. If fewer
-    /// pixels are damaged, for example by a turning piece, waking the threads takes a tenth of the
-    /// frame's processor time.
+    /// pixels are damaged, for example by a small rotating object, waking the threads takes a tenth
+    /// of the frame's processor time.
     private static let minDamagedPixels = 300_000.0
     /// The number of bands for each thread. A thread that is interrupted delays only its own band.
     private static let bandsPerThread = 2

@@ -77,7 +77,7 @@ import Stage
         return touch.phase == .began
     }
 
-    /// Returns the action of a key while a scene is presented, or `nil` if that scene receives the
+    /// Returns the action for a key while a scene is presented, or `nil` if that scene receives the
     /// key.
     func action(for key: KeyInput) -> (() -> Void)? { key.plainKey == "Escape" ? presented.last?.onEscape : nil }
 

@@ -405,8 +405,8 @@ public import Windowing
     }
 
     /// Shows a scene above the window's own scene, after the current round. The touches of the
-    /// scenes below are canceled. Until the scene is dismissed, it receives all input, and the
-    /// scenes below receive only sizes and settings.
+    /// scene below are canceled. While the scene is on top, it receives the input that the window
+    /// does not handle itself, and the scenes below receive only sizes and settings.
     ///
     /// - Parameters:
     ///   - scene: The scene, which begins with the settings of the window's own scene.

@@ -19,7 +19,7 @@ struct ShownPicture {
 
     mutating func expose(_ rect: Rect) { exposed.append(rect) }
 
-    /// Returns the lost parts, which the window must restore now.
+    /// Removes and returns the lost parts, which the window must restore now.
     mutating func takeExposed() -> [Rect] {
         defer { exposed = [] }
         return exposed

@@ -2,7 +2,7 @@
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A problem with an image file, its data or the requested size.
     package enum Reason: Hashable, Sendable {
-        /// The file cannot be read. `reason` is the system's message.
+        /// The file cannot be read, for the given reason.
         case unreadable(reason: String)
         /// The file could not be created, for example because its folder is missing.
         case cannotCreate(reason: String)

@@ -68,9 +68,9 @@ package struct Item: Equatable, Identifiable, Sendable {
     }
 
     /// Creates an item that caches the part `bounds` of other items as a bitmap. `version` must
-    /// change whenever `items` changes. The origin of the items' space is placed at `location`,
-    /// rounded to a pixel. `scale` is the number of window pixels per unit of length in the
-    /// picture. Items with the same `bitmapID` share a bitmap.
+    /// change whenever `items` changes other than by appending. The origin of the items' space is
+    /// placed at `location`, rounded to a pixel. `scale` is the number of window pixels per unit of
+    /// length in the picture. Items with the same `bitmapID` share a bitmap.
     package init(
         id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at location: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil

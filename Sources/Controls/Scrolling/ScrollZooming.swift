@@ -72,7 +72,7 @@
     /// Scales and moves the content, so that the same point stays between the fingers.
     private func holdContent(_ pinch: PinchGestureRecognizer) {
         let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
-        // If other fingers moved in the round of a landing or a lift, the content follows them
+        // If other fingers moved in the same round as a landing or a lift, the content follows them
         // before the new grip is measured.
         let hasMoved = pinch.pivot(in: view) != pinch.location(in: view)
         if !isSameSet, !hasMoved { grip(pinch) }
