@@ -65,7 +65,7 @@ package struct Layer: Equatable, Sendable {
     /// The frame of the bitmap, in the bitmap's pixels, or `nil` if the layer has no bitmap.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
-    /// The width of the smooth edge around the bitmap, in bitmap pixels.
+    /// The width of the margin that contains the smooth edge around the bitmap, in bitmap pixels.
     private var edge: Double { isHalved ? 4 : 0.5 }
 
     /// The frame of the bitmap in the layer's own space, including the smooth edge, or `bounds` if

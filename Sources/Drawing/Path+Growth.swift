@@ -78,8 +78,8 @@ private struct NearWalk {
     }
 }
 
-/// A chunk of a path's steps with its bounds, so that painting can skip chunks outside the damaged
-/// part.
+/// The start and the bounds of a chunk of a path's steps, so that painting can skip chunks outside
+/// the damaged part.
 struct PathStretch: Hashable, Sendable {
     /// The start point, or `nil` at the beginning of the path and after a closed figure.
     let start: Point?

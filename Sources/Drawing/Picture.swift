@@ -60,8 +60,9 @@ public struct Picture: Equatable, Sendable {
     }
 
     /// Adds the items of another picture on top, displaced by a vector in the picture's unit. If
-    /// `edges` is not `nil`, parts outside it are cut off. `coverNumber` distinguishes the items
-    /// from items of this picture with the same identity.
+    /// `edges`, a rectangle in the coordinate space of this picture, is not `nil`, parts outside it
+    /// are cut off. `coverNumber` distinguishes the items from items of this picture with the same
+    /// identity.
     package mutating func add(
         _ other: Picture, displacedBy displacement: Vector = .zero, clippedTo edges: Rect? = nil, coverNumber: Int = 0
     ) {

@@ -38,7 +38,8 @@ public struct Text: Hashable, Sendable {
 /// The alignment of lines of text, or the part of a line that is placed at the position of a
 /// ``Text``.
 public enum TextAlignment: Hashable, Sendable {
-    /// The beginning, the middle or the end of the line.
+    /// The beginning, the middle or the end of the line. At the position of a ``Text``, the
+    /// beginning is the left end, even in right-to-left text.
     case leading, center, trailing
 
     /// UIKit's name for `leading`. In a right-to-left paragraph, this side is on the right.

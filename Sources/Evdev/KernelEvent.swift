@@ -22,7 +22,7 @@ struct KernelEvent: Hashable, Sendable {
     var type: UInt16
     var code: UInt16
     var value: Int32
-    /// The name of the code in the file, or `nil` if the file contains only its number.
+    /// The name of the code, or `nil` if it was not read from the file.
     var name: Substring?
 
     /// Parses a time in seconds with up to six decimal places. Returns the time in microseconds, or

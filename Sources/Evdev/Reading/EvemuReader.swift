@@ -39,8 +39,9 @@ struct EvemuReader: KernelLineReader {
         text.before("#").split(whereSeparator: \.isWhitespace)
     }
 
-    /// Reads a line such as `B: 01 03 1c 00 00 00 00 00 00`, which contains an event type and the
-    /// bits of the next 64 codes. Ignores event types other than 1, which stands for keys.
+    /// Reads a line such as `B: 01 03 1c 00 00 00 00 00 00`. It contains an event type and the bits
+    /// of the next 64 codes, in hexadecimal. Ignores event types other than 1, which stands for
+    /// keys.
     private mutating func readKeys(_ text: Substring) {
         let bytes = Self.words(text).compactMap { UInt8($0, radix: 16) }
         guard bytes.first == 1 else { return }
@@ -50,8 +51,8 @@ struct EvemuReader: KernelLineReader {
         }
     }
 
-    /// Reads a line such as `A: 35 0 1279 0 0 12`. It contains the axis, its range, its fuzz and
-    /// flat values and, in newer files, its units per millimeter.
+    /// Reads a line such as `A: 35 0 1279 0 0 12`. It contains the axis in hexadecimal and, in
+    /// decimal, its range, its fuzz and flat values and, in newer files, its units per millimeter.
     private mutating func readAxis(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
         let numbers = words.dropFirst().compactMap { Int32($0) }

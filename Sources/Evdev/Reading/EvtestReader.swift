@@ -58,7 +58,7 @@ struct EvtestReader: KernelLineReader {
 
     /// Reads a line such as `Event: time 12.345678, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X),
     /// value 206`. For `SYN_REPORT`, `SYN_MT_REPORT` and `SYN_DROPPED`, the line contains only the
-    /// time and this name.
+    /// time and the name, which is preceded by a row of `-`, `+` or `>`, respectively.
     private static func event(_ text: Substring) -> KernelLine {
         let parts = text.split(separator: ",").map(\.trimmed)
         guard let seconds = parts.first?.split(separator: " ").last, let time = KernelEvent.microseconds(seconds),

@@ -1,7 +1,7 @@
 import Touches
 
-/// Tracks touches in protocol A, whose reports contain all contacts. A contact without a tracking
-/// ID is matched to the nearest touch within a quarter of the surface's width.
+/// Tracks touches in protocol A, whose reports contain all contacts. Contacts without tracking IDs
+/// are matched to touches within a quarter of the surface's width, the closest pairs first.
 struct ContactTracker: FingerTracker {
     private struct Contact {
         var x: Int32?

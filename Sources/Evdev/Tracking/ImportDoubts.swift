@@ -4,7 +4,7 @@ import Touches
 /// Counts events that recordings cannot contain, and touches that may be wrong, for the report at
 /// the end of an import.
 struct ImportDoubts {
-    /// The minimum length of a pause that suggests a missing lift.
+    /// The minimum length of a pause after which a jump suggests a missing lift.
     private static let silence = Duration.milliseconds(500)
 
     /// The maximum plausible movement of a touch during a pause, in pixels.

@@ -114,8 +114,8 @@ struct PenTracker: FingerTracker {
         return [lift, report.hovering(.entered)].compactMap { $0 }
     }
 
-    /// Returns the reports that end the touch and the hover. They do not contain the values of the
-    /// current report, because a pen that goes out of range reports 0 for every axis.
+    /// Returns the reports that end the touch and the hover. They contain the stored values,
+    /// because a pen that goes out of range reports 0 for every axis.
     private mutating func leave() -> [FingerReport] {
         let lift = touch?.with(.ended)
         let exit = hasEntered ? last?.hovering(.exited) : nil

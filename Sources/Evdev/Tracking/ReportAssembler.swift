@@ -9,7 +9,8 @@ struct ReportAssembler {
     private let language: KernelDevice.Language
     private let scale: SurfaceScale
     private var tracker: any FingerTracker
-    /// The completed rounds, and the problems found in them. `KernelRecordingReader` removes both.
+    /// The completed rounds, and the problems found in the events. `KernelRecordingReader` removes
+    /// both.
     var (rounds, oddities): ([InputBatch], [String]) = ([], [])
     /// The latest time of an event so far, in microseconds since the first event.
     private var now: Int64 = 0

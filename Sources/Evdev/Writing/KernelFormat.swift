@@ -6,8 +6,8 @@ public protocol KernelFormat {
     /// end with an empty report at time 0, so that the recording keeps its start if the first touch
     /// lands later.
     var description: [String] { get }
-    /// Returns the lines of a report for each time at which the round has samples, or of an empty
-    /// report if the round has no samples. The lines have no line breaks.
+    /// Returns the lines of the reports for a round, without line breaks. A round without input
+    /// that the device can represent results in an empty report with the round's time.
     mutating func lines(of round: InputBatch) -> [String]
     /// The number of inputs that the device cannot represent, keyed by their kind in words, such as
     /// `of keys`.
