@@ -52,8 +52,8 @@
     }
 
     /// Begins a touch with the values of a hardware report, such as the location, the pressure and
-    /// the pose. By default, the touch is by a pen. The time of the report is replaced by the
-    /// current time of the simulated clock.
+    /// the pose. By default, the touch is made with a pen. The time of the report is replaced by
+    /// the current time of the simulated clock.
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
     ) {

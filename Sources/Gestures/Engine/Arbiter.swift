@@ -30,7 +30,8 @@ enum Decision: Hashable {
 
     var candidates: [Candidate] = []
     /// `prevents[i, j]` is `true` if candidates i and j share a touch, no delegate allows
-    /// simultaneous recognition, and i can prevent j.
+    /// simultaneous recognition, and i can prevent j. It is always `false` if neither of them
+    /// requests to begin.
     var prevents = Relation()
     /// `requires[i, j]` is `true` if candidate i can begin only after candidate j has failed.
     var requires = Relation()

@@ -133,11 +133,12 @@
 
     /// A Boolean value that indicates whether the engine has no touches, gestures, animations or
     /// deadlines, so that the next input starts a new gesture. A hovering pointer counts only if a
-    /// recognizer receives it. While a pen is in range or a palm is down, the value is `false`.
+    /// recognizer receives it. The value is also `false` while a palm is down, and for the
+    /// `penDuration` of the thresholds after input from a pen.
     package var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
     /// Whether there are no touches, gestures, animations or deadlines. A hovering pointer counts
-    /// only if a recognizer receives it. A pen in range and palms that are down do not count.
+    /// only if a recognizer receives it. Palms that are down do not count.
     package var isIdle: Bool { isUntouched && nextDeadline == nil && motion?.isMoving != true }
 
     /// Whether there are no touches or gestures. A hovering pointer counts only if a recognizer

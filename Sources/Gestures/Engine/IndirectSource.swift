@@ -171,8 +171,8 @@ extension GestureRecognizer {
     }
 }
 
-/// The movement of a scroll or a touchpad gesture in one round, with the translation in px and the
-/// rotation in radians.
+/// A movement of a scroll or a touchpad gesture, with the translation in px and the rotation in
+/// radians.
 struct IndirectMotion {
     var translation = Vector.zero
     var scale = 1.0

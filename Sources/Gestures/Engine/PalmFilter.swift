@@ -45,7 +45,7 @@
     }
 
     /// Returns whether an event belongs to a palm and must be dropped. Removes the palm when it
-    /// lifts or lands again.
+    /// lifts, is canceled or lands again.
     mutating func ignores(_ id: TouchID, _ phase: TouchPhase) -> Bool {
         guard !palms.isEmpty, let index = palms.firstIndex(of: id) else { return false }
         if phase != .moved, phase != .stationary { palms.remove(at: index) }

@@ -75,8 +75,9 @@ extension GestureEngine {
         }
     }
 
-    /// Called by `GestureRecognizer.propose(_:)`. During a round, the arbiter decides later in the
-    /// round. Between rounds, it decides immediately, in a round at the time of the previous round.
+    /// Called by `GestureRecognizer.propose(_:)`. Between rounds, the arbiter decides immediately,
+    /// in a round at the time of the previous round. During a round, it decides later in the round,
+    /// but a proposal to continue can wait until the next round.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // An action's proposal to continue waits for the next decision. If it were decided now, the
@@ -233,7 +234,7 @@ extension GestureEngine {
         if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
-    /// Returns whether a landing touch is a palm. A palm is ignored until it lifts.
+    /// Returns whether a landing touch is a palm. If it is, its later events are also ignored.
     private func isPalm(_ input: TouchInput) -> Bool {
         _ = palms.ignores(input.id, input.phase)
         guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
@@ -349,8 +350,9 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Prevents gestures from getting stuck. An attempt without touches that neither glides nor
-    /// waits ends if it is active. Otherwise, it gets a time limit.
+    /// Prevents gestures from getting stuck. An attempt is stuck if it has no touches, deadline or
+    /// proposal, and neither glides nor waits. If the gesture is active, it ends. Otherwise, the
+    /// attempt gets a time limit.
     private func endStuckAttempts() {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {

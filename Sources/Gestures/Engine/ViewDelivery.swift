@@ -1,5 +1,5 @@
-/// The delivery of touches to views. Recognizers receive each touch first, and can delay or cancel
-/// its delivery to the view.
+/// Delivers touches to views. Recognizers receive each touch first, and can delay or cancel its
+/// delivery to the view.
 @MainActor final class ViewDelivery {
     enum Step: Hashable {
         /// The view has not received the touch yet. The landing is delayed, or the touch has landed

@@ -12,7 +12,7 @@ package struct BoundedGlide: Sendable {
     private let spring: Spring
     private let bounces: Bool
     /// The parts of the motion, with their start times in seconds. There are at most three: a
-    /// return to a limit, a glide between the limits, and a bounce at the other limit.
+    /// return to a limit, a glide between the limits, and a bounce or a stop at a limit.
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
 

@@ -59,7 +59,7 @@ public enum RubberBand {
     }
 }
 
-/// Limits of a scale or a rotation. A value can exceed them with increasing resistance, like a
+/// Limits for a scale or a rotation. A value can exceed them with increasing resistance, like a
 /// rubber band.
 package struct ElasticLimits {
     let limits: ClosedRange<Double>
@@ -88,8 +88,8 @@ package struct ElasticLimits {
         pull > limits.upperBound ? maximumDisplacement.above : maximumDisplacement.below
     }
 
-    /// Returns the pull for which `value(of:)` returns `value` or, if no pull does, nearly the
-    /// closest possible value.
+    /// Returns the pull for which `value(of:)` returns `value`. If no pull reaches `value`, returns
+    /// a pull that comes very close to the nearest possible value.
     package func pull(to value: Double) -> Double {
         let nearest = value.clamped(to: limits)
         let maximum = maximum(for: value)
