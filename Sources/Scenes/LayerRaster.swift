@@ -17,10 +17,9 @@ struct LayerRaster {
     /// larger object is stretched.
     static let maxPixels = 5.75e6
     /// The minimum number of pixels and the minimum number of pixels per point at which a moving
-    /// object is sampled at half the resolution. In a window of 3840 by 2160 pixels, which is
-    /// twice the minimum, a frame of the rotating map then takes 22 ms of processor time instead of
-    /// 42 ms, on two busy processors. At fewer pixels per point, the loss of sharpness would be
-    /// visible.
+    /// object is sampled at half the resolution. In a window of 3840 by 2160 pixels, for example, a
+    /// frame of the rotating map then takes 22 ms of processor time instead of 42 ms, on two busy
+    /// processors. At fewer pixels per point, the loss of sharpness would be visible.
     private static let (minHalvedPixels, minHalvedScale) = (4.1e6, 2.0)
 
     /// The transform from the object's coordinate space to the bitmap, in points, without a

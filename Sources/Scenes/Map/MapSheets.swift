@@ -24,8 +24,8 @@ struct MapSheets {
     /// current sheet covers the window of a moving map, new tiles are not visible yet, so less is
     /// drawn.
     private static let (aheadBudget, movingBudget, fastBudget, restingBudget) = (300, 1200, 3000, 4000)
-    /// The zoom speed above which sheets are drawn coarsely, as a change of the scale's logarithm
-    /// per second.
+    /// The zoom speed above which sheets are drawn coarsely, as the change of the scale's natural
+    /// logarithm per second.
     private static let fastZoom = 0.5
     /// The time reserved for drawing a sheet before it must replace the current one, in seconds.
     private static let replacement = 0.25

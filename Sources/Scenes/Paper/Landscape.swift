@@ -1,7 +1,7 @@
 import Stage
 
-/// A drawing of a lake with mountains, in the colors of a certain time of day. It is printed on the
-/// sheet of paper, and the landscape photos show parts of it.
+/// A drawing of a lake with mountains, in the given colors. It is printed on the sheet of paper,
+/// and the landscape photos show parts of it.
 struct Landscape {
     /// The width, the y-coordinate of the far shore, and the height, in the drawing's own units.
     static let (width, horizon, height) = (600.0, 232.0, 356.0)

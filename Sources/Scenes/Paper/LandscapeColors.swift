@@ -1,6 +1,6 @@
 import Stage
 
-/// The colors of the landscape at a certain time of day.
+/// The colors of the landscape, which depend on the time of day and, in photos, also on the season.
 struct LandscapeColors {
     let title: String
     let (paper, ink): (Color, Color)

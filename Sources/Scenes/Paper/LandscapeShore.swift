@@ -1,6 +1,6 @@
 import Stage
 
-/// The shores of the lake, with trees.
+/// The land in the foreground on both sides of the lake, with trees.
 struct LandscapeShore {
     private static let trees: [(foot: Point, height: Double)] = [
         (Point(x: 132, y: 306), 66), (Point(x: 28, y: 302), 96), (Point(x: 98, y: 318), 104),

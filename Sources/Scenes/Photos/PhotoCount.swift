@@ -1,8 +1,9 @@
 /// The numbers of files in a folder of photos, for a sentence about the files that are not shown.
 nonisolated package struct PhotoCount: Hashable, Sendable {
-    /// The number of photos in the folder that the desk shows.
+    /// The number of photos from the folder that are on the desk.
     package var photos: Int
-    /// The number of photos that are left out because the desk already holds `Photo.maxCount`.
+    /// The number of photos that are left out because the desk already holds `Photo.maxCount` of
+    /// them.
     package var omitted: Int
     /// The number of files that are not photos.
     package var otherFiles: Int
