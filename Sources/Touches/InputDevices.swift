@@ -14,7 +14,8 @@ package struct InputDevices: Hashable, Sendable {
         (self.hasTouchscreen, self.hasTouchpad) = (hasTouchscreen, hasTouchpad)
     }
 
-    /// Creates a set of devices from the contents of the `devices` setting.
+    /// Creates a set of devices from the contents of the `devices` setting. Devices that the
+    /// setting does not mention are unavailable.
     package init(_ settings: Settings) {
         self.init(hasTouchscreen: settings[Self.touchscreen] ?? false, hasTouchpad: settings[Self.touchpad] ?? false)
     }

@@ -34,7 +34,7 @@ public struct InputEvent: Hashable, Sendable {
 
     /// The kinds of input that an event can deliver, with their data.
     public enum Content: Hashable, Sendable {
-        /// A touch by a finger, a pen or a mouse button began, moved, rested, ended or was
+        /// A touch with a finger, a pen or a mouse button began, moved, rested, ended or was
         /// canceled.
         case touch(TouchInput)
         /// Time has passed. Deadlines up to the time of the event fire, and animations advance.
@@ -121,8 +121,8 @@ public struct TouchpadInput: Hashable, Sendable {
     public var phase: TouchPhase
     /// The number of fingers on the touchpad, or 0 if it is unknown.
     public var fingers: Int
-    /// The location of the pointer in the window's coordinates, in pixels. The pointer does not
-    /// move during the gesture.
+    /// The location of the pointer in the window's coordinates, in pixels. The pointer usually does
+    /// not move during the gesture.
     public var location: Point
     /// The movement of the fingers since the previous event, in pixels.
     public var delta: Vector

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// An event of one touch by a finger, a pen or a mouse button.
+/// An event of a touch that is made with a finger, a pen or a mouse button.
 ///
 /// The order of the stored properties minimizes padding.
 public struct TouchInput: Hashable, Sendable {

@@ -94,7 +94,7 @@ package struct PointerState {
 
     package func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
-    /// Returns the last sample of a pen. Returns `nil` if there is none, or if a different pen or
+    /// Returns the last sample from a pen. Returns `nil` if there is none, or if a different pen or
     /// device has moved the pointer since that sample.
     package func penSample(of device: Int32, _ tool: PenTool?) -> TouchSample? {
         guard let pen, pen.device == device, tool?.completed(from: pen.tool) != nil else { return nil }

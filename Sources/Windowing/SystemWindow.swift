@@ -20,8 +20,8 @@ package protocol SystemWindow: AnyObject {
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
     var frameClock: FrameClock? { get }
-    /// The time before a frame at which the compositor collects the pictures for this frame. It is
-    /// zero if a picture can be presented until the frame begins.
+    /// The length of time before a frame during which the compositor no longer accepts pictures for
+    /// the frame. It is zero if a picture can be presented until the frame begins.
     var compositingTime: Duration { get }
     /// The duration of a frame, or 1/60 second if it is unknown.
     var frameDuration: Duration { get }
@@ -51,7 +51,7 @@ package protocol SystemWindow: AnyObject {
     /// program must quit. The array is empty if the window's clock advances only in `wait(until:)`.
     var fileDescriptors: [Int32] { get }
 
-    /// Sleeps until an event arrives or the clock reaches a time. Events of other windows can also
+    /// Sleeps until an event arrives or the clock reaches a time. Events for other windows can also
     /// end the wait, because windows can share a connection.
     ///
     /// - Parameter deadline: The time on the clock of `now`, or `nil` to wait only for an event.

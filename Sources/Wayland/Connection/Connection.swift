@@ -8,7 +8,8 @@ import Windowing
 ///
 /// Its globals, outputs and seats can appear and disappear at any time.
 @safe final class Connection {
-    /// The maximum time to wait for each answer of a compositor when connecting, in nanoseconds.
+    /// The maximum time to wait for each answer from the compositor when connecting, in
+    /// nanoseconds.
     private static let patience: Int64 = 5_000_000_000
 
     struct Global {
@@ -143,7 +144,7 @@ import Windowing
 
     func openBus(_ address: DesktopBus.Address) { if bus == nil { bus = DesktopBus(address) } }
 
-    /// Reads the messages of the session bus, and informs all windows if the preferences have
+    /// Reads the messages from the session bus, and informs all windows if the preferences have
     /// changed or the bus was lost.
     func processBus() {
         guard let bus else { return }

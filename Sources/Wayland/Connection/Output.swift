@@ -92,8 +92,8 @@ import Geometry
         logicalSize ?? pixelSize.map { Size(width: $0.width / roundedScale, height: $0.height / roundedScale) }
     }
 
-    /// The number of pixels per point, which may have a fraction, or `roundedScale` if the exact
-    /// scale is unknown.
+    /// The number of pixels per point, which can be fractional. If the exact scale is unknown, the
+    /// value is `roundedScale`.
     var scale: Double {
         guard let pixelSize, let logicalSize else { return roundedScale }
         return (pixelSize.width / logicalSize.width * Self.partsOfScale).rounded() / Self.partsOfScale

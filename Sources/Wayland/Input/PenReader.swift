@@ -129,6 +129,6 @@ import Windowing
         onRemoval?()
     }
 
-    /// Cancels the input of the tool, because it or its seat was removed.
+    /// Cancels the input from the tool, because it or its seat was removed.
     func close() { pointer.leave(because: .deviceGone) }
 }

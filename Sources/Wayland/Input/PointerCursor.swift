@@ -18,8 +18,8 @@ import Windowing
     private var surface: Proxy?
     private var theme: OpaquePointer?
     private var themeScale = 0
-    /// The serial number of the pointer's last entry, which requests to change the image must
-    /// contain.
+    /// The serial number of the pointer's last entry. Requests to change the image must contain
+    /// this number.
     private var serial: UInt32 = 0
     private var shown: Cursor?
 

@@ -78,7 +78,7 @@ import Windowing
         pointer.leave(because: cause)
     }
 
-    /// Drops the input of a window that is about to be closed.
+    /// Stops tracking input on a window that is about to be closed.
     func forget(_ window: WaylandWindow) {
         if pointer.target?.reference.refers(to: window) == true { gestures?.forget() }
         pointer.forget(window)

@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// The scroll events of one frame of the pointer.
+/// The scroll events in one group of pointer events, which `wl_pointer.frame` ends.
 struct ScrollReport {
     /// The assumed distance for one notch of a wheel, in points, if the compositor reports no
     /// notches.

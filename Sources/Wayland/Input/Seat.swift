@@ -83,7 +83,7 @@ import Touches
         tablets?.close()
     }
 
-    /// Drops the input of a window that is about to be closed.
+    /// Stops tracking input on a window that is about to be closed.
     func forget(_ window: WaylandWindow) {
         touch?.forget(window)
         pointer?.forget(window)

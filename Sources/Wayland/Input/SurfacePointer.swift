@@ -131,7 +131,7 @@ final class SurfacePointer {
         state.cancel(of: nil, at: connection.clock.now, because: cause) { window.receive($0, of: number) }
     }
 
-    /// Drops the input of a window that is about to be closed.
+    /// Stops tracking input on a window that is about to be closed.
     func forget(_ window: WaylandWindow) {
         guard target?.reference.refers(to: window) == true else { return }
         (target, framePress, state) = (nil, nil, PointerState())

@@ -47,8 +47,8 @@ struct FrameInput {
     /// The location on the surface, in points.
     var location: Point
     var time: Timestamp
-    /// The serial number of the press, which requests to move or resize the window must contain, or
-    /// 0 if there is none.
+    /// The serial number of the press, or 0 if there is none. Requests to move or resize the window
+    /// must contain this number.
     var serial: UInt32
     unowned let seat: Seat
     /// The mouse button, as in `TouchInput`, or 1 for a finger or the tip of a pen.

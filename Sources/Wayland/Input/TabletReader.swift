@@ -56,6 +56,6 @@ import CWayland
         tools.append(tool)
     }
 
-    /// Cancels the input of all tools, because the seat was removed.
+    /// Cancels the input from all tools, because the seat was removed.
     func close() { for tool in tools { tool.close() } }
 }

@@ -109,9 +109,9 @@ import Windowing
     }
 }
 
-/// The time before a frame at which the compositor stops accepting pictures for the frame.
-/// Compositors do not report this time, and some change it with their load, so it is estimated from
-/// the frames that have shown earlier pictures.
+/// The length of time before a frame during which the compositor no longer accepts pictures for the
+/// frame. Compositors do not report this time, and some change it with their load, so it is
+/// estimated from the frames that have shown earlier pictures.
 struct CompositingTime {
     private static let step = Duration.milliseconds(1)
     /// The number of consecutive prompt pictures after which a shorter time is tried.

@@ -5,8 +5,8 @@ import Geometry
 /// buffers in pixels.
 @safe final class SurfaceScale {
     private let surface: Proxy
-    /// The viewport, which can have any size, or `nil` if the compositor supports only whole
-    /// scales.
+    /// The viewport, with which the surface can have any size, or `nil` if the compositor supports
+    /// only whole scales.
     private let viewport: Proxy?
 
     init(of surface: Proxy, on connection: Connection) {
@@ -17,7 +17,7 @@ import Geometry
         }
     }
 
-    /// Whether the scale can have a fraction.
+    /// Whether the scale can be fractional.
     var isExact: Bool { viewport != nil }
 
     /// Sets the size of the surface, in whole points, from the next commit on. `scale`, in pixels

@@ -28,7 +28,7 @@ import Geometry
         if isBelow { unsafe wl_subsurface_place_below(role.handle, content.handle) }
     }
 
-    /// Whether the surface can show a small buffer enlarged.
+    /// Whether the surface can enlarge its buffer.
     var stretches: Bool { size.isExact }
 
     /// Shows an opaque picture. Has no effect if there is no free buffer or not enough memory.

@@ -50,7 +50,7 @@ struct WindowGeometry: Hashable {
     /// The height of the visible title bar, in points, or 0 if there is none.
     var barHeight: Double { showsTitleBar ? Self.titleBarHeight : 0 }
 
-    /// The visible part of the window, in points. The origin is the top-left corner of the content.
+    /// The visible part of the window, in points from the top-left corner of the content.
     var frame: Rect { Rect(x: 0, y: -barHeight, width: content.width, height: content.height + barHeight) }
 
     /// Applies a configuration. `suggested` is the size of the frame in points. If a side is 0, the
