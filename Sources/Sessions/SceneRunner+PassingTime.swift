@@ -5,7 +5,7 @@ extension SceneRunner {
     /// The maximum time for which animations run frame by frame. After that, the remaining time
     /// passes from deadline to deadline, without frames.
     private static let longestAnimation = Duration.seconds(10)
-    /// The maximum time between two rounds that needs no frames of its own, in seconds.
+    /// The longest interval between two rounds that needs no additional frames, in seconds.
     private static let longestFrame = 0.05
 
     /// Runs the deadlines and animations up to `time` if `time` is more than `longestFrame` after
@@ -15,7 +15,7 @@ extension SceneRunner {
     }
 
     /// Returns whether the time between two rounds, in seconds, is so long that deadlines and
-    /// animations must run in it.
+    /// animations must run within it.
     package static func isSilence(_ seconds: Double) -> Bool { seconds > longestFrame }
 
     /// Runs the deadlines and animations up to `time` on the recording's clock, as if the window

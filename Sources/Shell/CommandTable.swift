@@ -7,7 +7,8 @@ struct CommandBinding {
     let swipe: CommandSwipe?
     let touch: String
     let help: String
-    /// Whether a key that is held down performs the command repeatedly.
+    /// Whether a key that is held down performs the command repeatedly. The value is not used for
+    /// `.focus` commands, which the runner performs.
     let repeats: Bool
 
     init(
@@ -105,7 +106,8 @@ enum CommandTable {
 
     static func binding(of command: Command) -> CommandBinding? { bindings.first { $0.command == command } }
 
-    /// Returns the command for a key, or `nil` if no command uses the key.
+    /// Returns the command for a key, or `nil` if there is none. The keys of options are not
+    /// included, because the scene handles them.
     static func command(for key: KeyInput, sceneCount: Int) -> Command? {
         if let scene = (0..<sceneCount).first(where: { index in
             binding(ofScene: index, title: "").keys.contains { $0.matches(key) }

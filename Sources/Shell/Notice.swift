@@ -64,7 +64,7 @@ final class NoticeView: View {
         notice = Notice(text: text, isWarning: isWarning, end: now + Notice.duration)
     }
 
-    /// Shows a word for 1.5 s, unless a warning is visible.
+    /// Shows a short text for 1.5 s, unless a warning is visible.
     func say(_ word: String, at now: Timestamp) {
         if notice?.isWarning != true {
             notice = Notice(text: word, isWarning: false, end: now + Notice.wordDuration)

@@ -33,7 +33,8 @@ extension Shell {
 }
 
 extension Shell {
-    /// The shell itself changes only through its views, so the view tree reports its changes.
+    /// Whether the scene or a view of the shell has changed. The shell itself changes only through
+    /// its views.
     package var needsDisplay: Bool {
         get { scene.needsDisplay || root.needsDisplay }
         set { (scene.needsDisplay, root.needsDisplay) = (newValue, newValue) }

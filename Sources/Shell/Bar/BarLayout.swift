@@ -12,8 +12,8 @@ struct BarLayout {
 
     private static let padding = Spacing.section
     private static let hintLine = 16.0
-    /// The minimum width of a hint next to the buttons, in points. If there is less space, the hint
-    /// is below the buttons.
+    /// The minimum space for a hint between the scenes' buttons and the minimum number of tools, in
+    /// points. If there is less space, the hint is below the buttons.
     private static let leastHint = 240.0
     /// The minimum width of a hint next to tools with titles, in points. Titles are more useful
     /// than a whole hint, so a hint that is too long is wrapped or shortened.

@@ -4,7 +4,7 @@
 final class Guides {
     private static let settlingTime = Duration.milliseconds(300)
     /// The time from the end of the first guide to the pulse of the next scene's name. If a gesture
-    /// is in progress then, the pulse is delayed by the same time.
+    /// is in progress then, the pulse is delayed by the same amount of time.
     private static let pulseDelay = Duration.seconds(4)
 
     var onPlayed: (() -> Void)?

@@ -1,5 +1,5 @@
-/// A two-finger gesture: the fingers rest, then spread, rotate and pan, and do not lift. A
-/// one-finger gesture can precede it.
+/// A two-finger gesture: after an optional rest, the fingers spread, rotate and pan, and do not
+/// lift. A one-finger gesture can precede it.
 nonisolated package struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
     package let rest: Duration
@@ -126,9 +126,9 @@ nonisolated package struct Demonstration: Hashable, Sendable {
 }
 
 extension Shell {
-    /// Returns the demonstration of the scene as input batches. Two fingers land on the object
-    /// closest to the middle of the scene, or in the middle if there is no object. A toss begins on
-    /// the next closest object, if there is one.
+    /// Returns the demonstration of the scene as input batches. Two fingers land in the middle of
+    /// the scene or, if there are objects but none is in the middle, on the closest object. A toss
+    /// begins on the next closest object, if there is one.
     ///
     /// - Parameters:
     ///   - start: The time at which the first finger lands.

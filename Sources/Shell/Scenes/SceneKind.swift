@@ -5,8 +5,8 @@ nonisolated package struct SceneKind: Sendable {
     package let title: String
     /// A sentence that says what the scene shows and what fingers do with it.
     package let summary: String
-    /// The icon on a narrow bar and in lists, in points around the origin, with coordinates from
-    /// -10 to 10. If the path is empty, the bar shows the first letter of the title.
+    /// The icon on a narrow bar and in lists. It is centered on the origin, with coordinates from
+    /// -10 to 10, in points. If the path is empty, the bar shows the first letter of the title.
     package let sign: Path
     package let settings: SettingKeys
     package let state: SettingKeys
@@ -34,7 +34,8 @@ nonisolated package struct SceneOption: Hashable, Sendable {
     /// this key.
     package let key: String
     package let isOn: Bool
-    /// The icon on the button, in points around the origin, with coordinates from -10 to 10.
+    /// The icon on the button. It is centered on the origin, with coordinates from -10 to 10, in
+    /// points.
     package let sign: Path
 
     package init(title: String, key: String, isOn: Bool, sign: Path) {

@@ -1,5 +1,5 @@
 /// A scene for the shell. The shell shows the scene's options and hint on the bar, and can undo
-/// changes to the scene. The demonstrations adopt this protocol.
+/// changes to the scene. The scenes of `touchstone` adopt this protocol.
 package protocol ShellScene: Restorable, ProgramScene {
     /// Performs `change`, which can change the size of the window or of the part below the bar, and
     /// then updates the layout. The default implementation only performs `change`.

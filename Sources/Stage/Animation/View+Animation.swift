@@ -129,7 +129,7 @@ extension View {
         }
     }
 
-    /// Stops all animations of this view and its descendants at their current values.
+    /// Stops animating all properties of this view and its descendants, at their current values.
     package func stopAnimations() {
         guard let animations else { return }
         for property in AnimatedProperty.inClosures { animations.release(property, of: self) }

@@ -91,7 +91,7 @@ package struct MouseFingers: Sendable {
     }
 
     /// Returns the displacement of the first finger from the center of the pressed object. It is
-    /// long enough for turning the object and, if possible, places both fingers on the object.
+    /// long enough to turn the object and, if possible, places both fingers on the object.
     private static func arm(
         _ press: Vector, about center: Point, side: Double, isOnObject: (Point) -> Bool
     ) -> Vector {

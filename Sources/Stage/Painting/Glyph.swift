@@ -1,5 +1,5 @@
-/// The outlines of the symbols on buttons, in points around the origin. The symbols are paths
-/// rather than characters, because fonts differ between machines.
+/// The outlines of the symbols on buttons, centered on the origin or on a given point, in points.
+/// The symbols are paths rather than characters, because fonts differ between machines.
 package enum Glyph {
     private static let radius = 8.0
 

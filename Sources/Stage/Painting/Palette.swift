@@ -13,7 +13,7 @@ public struct Palette: Hashable, Sendable {
     public let text: Color
     /// The color of explanatory text.
     public let secondaryText: Color
-    /// The color of selected, focused or active elements.
+    /// The color of selected or active elements, and of the titles of system buttons.
     public let accent: Color
     /// The color of the line around the focused view.
     package let focus: Color
@@ -26,13 +26,13 @@ public struct Palette: Hashable, Sendable {
     public let warning: Color
     /// The translucent color of the shadows behind cards, sheets, pieces and menus.
     public let shadow: Color
-    /// The line color of an unfilled face.
+    /// The default line color of an unfilled face.
     package let face: Color
-    /// The fill color of a filled face, in both appearances.
+    /// The fill color of a filled face in a neutral mood, in both appearances.
     package let faceFill = Color(hex: 0xFFD23F)
-    /// The outline color of a filled face, in both appearances.
+    /// The default outline color of a filled face in a neutral or happy mood, in both appearances.
     package let faceEdge = Color(hex: 0xA86E00)
-    /// The color of the eyes and mouth of a filled face, in both appearances.
+    /// The default color of the eyes and mouth of a filled face, in both appearances.
     package let faceInk = Color(hex: 0x3F2A00)
     /// The colors of the three pieces, in both appearances.
     package let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]

@@ -20,7 +20,7 @@ extension SceneRunner {
     private func perform(_ command: FocusCommand, isRepeat: Bool) -> Bool {
         switch command {
         case .move(let step):
-            // Views other than controls require that the window reserves the focus keys.
+            // Views other than controls are included only if the window reserves the focus keys.
             let views = focusableViews.filter { reserved.contains(.focusKeys) || $0 is Control }
             guard !views.isEmpty else { return false }
             focus.move(by: step, among: views)

@@ -129,7 +129,8 @@
     }
 
     /// All settings received so far, including changes made by the scene. To show the same picture
-    /// in another runner, create that runner with these settings and restore this runner's `state`.
+    /// in another runner, create that runner with the same size and these settings, and restore
+    /// this runner's `state`.
     package var settings: Settings { programScene?.recordedSettings(received) ?? received }
 
     /// A Boolean value that indicates whether the engine and the scene are at rest. If it is

@@ -1,5 +1,5 @@
 /// A scene of the program `touchstone`, with requirements that the scenes of other programs do not
-/// need. The demonstrations and the shell adopt this protocol.
+/// need. The shell and its scenes adopt this protocol.
 @MainActor package protocol ProgramScene: Scene {
     /// Prepares the scene to draw the next picture in full detail, for example to save it. The
     /// default implementation is empty.

@@ -1,8 +1,8 @@
 /// A tree of views with gesture recognizers, independent of the window system.
 ///
-/// Programs and the demonstrations adopt this protocol for the content of their windows. Only
-/// `root` is required. Create views, style them and add recognizers. The scene's picture consists
-/// of the views' drawings, and is updated when the tree changes.
+/// Programs adopt this protocol for the content of their windows. Only `root` is required. Create
+/// views, style them and add recognizers. The scene's picture consists of the views' drawings, and
+/// is updated when the tree changes.
 ///
 /// ```swift
 /// final class Card: Scene {
@@ -45,7 +45,8 @@
     func resize(to size: Size)
 
     /// Applies new traits. Called before the first picture, and whenever the traits change. The
-    /// default implementation passes the traits to `root`.
+    /// default implementation sets the traits of `root`. Another implementation must normally set
+    /// them as well, because the views and the overlays use them.
     func traitsChanged(to traits: Traits)
 
     /// Advances animations, and other changes that need no input, to `time`. Called in each round,
@@ -59,8 +60,8 @@
     /// Applies settings of the program or the desktop. Implementations ignore unsupported settings.
     func apply(_ settings: Settings)
 
-    /// Handles a key press that neither the window nor the focus uses, or its repetition. Called
-    /// after the recognizers have run.
+    /// Handles a key press or a key repeat that neither the window nor the focus uses. Called after
+    /// the recognizers have run.
     func keyPressed(_ key: KeyInput)
 
     /// Handles the release of a key, even if its press has moved the focus or changed the focused
@@ -109,7 +110,7 @@ extension Scene {
 }
 
 /// A scene whose state can be saved and restored, so that a recording can start with that state.
-/// The demonstrations and the scenes of programs that record sessions adopt this protocol.
+/// The shell, its scenes and the scenes of programs that record sessions adopt this protocol.
 @MainActor public protocol Restorable: Scene {
     /// A Boolean value that indicates whether `state` describes the scene completely. Views can
     /// still be moving if `state` contains their destinations. By default, it is `true` if the

@@ -89,8 +89,8 @@ extension View {
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }
     }
 
-    /// A scale for painting the view larger about its center. It does not affect the view's
-    /// geometry, so a finger still holds the same point of the view. The default is 1.
+    /// The factor by which the view is painted larger, about its center. It does not affect the
+    /// view's geometry, so a finger still holds the same point of the view. The default is 1.
     package var magnification: Double {
         get { appearance.magnification }
         set {
