@@ -30,7 +30,7 @@ package final class HeadlessWindow: SystemWindow {
     }
     /// The time that each reading of the clock takes, which simulates a busy machine.
     package var readingTime = Duration.zero
-    /// Whether a ping of the window system is unanswered. `didHandleEvents()` answers it.
+    /// Whether a ping from the window system is unanswered. `didHandleEvents()` answers it.
     package var isPinged = false
     private var time: Timestamp
     package var title: String
@@ -38,8 +38,8 @@ package final class HeadlessWindow: SystemWindow {
     /// Whether full screen was requested. Full screen does not change the size.
     package var isFullScreen = false
     package var cursor = Cursor.arrow
-    /// Whether the program asked for the release of keys. The window delivers every event of the
-    /// script, regardless of this value.
+    /// Whether the program requested key releases. The window delivers every event of the script,
+    /// regardless of this value.
     package var wantsKeyReleases = false
     package let clipboard: any Clipboard = HeadlessClipboard()
     private var script: ArraySlice<ScriptedEvent>

@@ -5,8 +5,8 @@ public import Stage
 /// there is room, their states during the last five seconds. The user can adjust the thresholds on
 /// a second tab.
 ///
-/// Touches outside the inspector's controls reach the scene. Lengths are in points. To show the
-/// inspector, pass it to `add(_:)` of a `SceneRunner`.
+/// Touches outside the inspector's controls reach the scene. Translations are in points. To show
+/// the inspector, pass it to `add(_:)` of a `SceneRunner`.
 public final class Inspector: Overlay {
     package let root: View
     package var onSetting: ((Settings) -> Void)?
@@ -19,13 +19,14 @@ public final class Inspector: Overlay {
     private var lastActivity: Timestamp
     /// The view that was last touched, or `nil` after the scene has come to rest.
     private weak var touchedView: View?
-    /// The touches outside the panel in the last round, and their locations.
+    /// The touches of the last round that are not on the inspector's controls, with their locations
+    /// in points. A touch counts once it has been in the area available to the inspector.
     private var fingers: [(touch: Touch, location: Point)] = []
 
     /// The time after the last activity during which the strip advances and trails fade.
     private static let afterglow = Trail.duration
 
-    /// Creates an inspector of the recognizers that `engine` runs. `measuring` measures the
+    /// Creates an inspector for the recognizers that `engine` runs. `measuring` measures the
     /// inspector's text.
     public init(engine: GestureEngine, measuring: any TextMeasuring) {
         self.engine = engine
@@ -64,8 +65,8 @@ public final class Inspector: Overlay {
     }
 
     /// The records that have a row of their own, and the number of other records, which share a
-    /// row. If the last fingers landed on no view with recognizers, and before the first touch, all
-    /// have their own row.
+    /// row. All records have their own row before the first touch, and if the last fingers landed
+    /// on no view with recognizers.
     private var unfolded: (records: [RecognizerRecord], idleCount: Int) {
         let held = records.filter(\.isHeld)
         return held.isEmpty ? (records, 0) : (held, records.count - held.count)
@@ -107,8 +108,8 @@ public final class Inspector: Overlay {
     /// not jump while the user reads it.
     private func makeRoomForFingers() {
         let before = fingers
-        // Fingers that land outside the area available to the inspector, for example on the bar, do
-        // not count.
+        // Fingers outside the area available to the inspector, for example on the bar, do not count
+        // until they enter it.
         fingers = engine.touches.filter { $0.source != .hover && $0.view?.isDescendant(of: root) != true }
             .map { (touch: $0, location: $0.location(in: root)) }
             .filter { finger in room.contains(finger.location) || before.contains { $0.touch === finger.touch } }
@@ -125,8 +126,9 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// Shows the rows of the recognizers on the touched views and their ancestors. If `isFirst` is
-    /// `true`, because no finger was down before, folds the other rows.
+    /// Marks the recognizers on the touched views and their ancestors, so that they have their own
+    /// rows. If `isFirst` is `true`, because no finger was down before, the marks of earlier
+    /// touches are removed.
     private func unfold(for touches: [Touch], isFirst: Bool) {
         for record in records {
             let isHeld = touches.contains { touch in
@@ -190,7 +192,8 @@ public final class Inspector: Overlay {
         panel.draw(shown, idleCount: idleCount, at: engine.now, stripEnd: end, on: &picture)
     }
 
-    /// Returns the fingers of each active gesture. Two fingers without a gesture also form a group.
+    /// Returns the touches of each active gesture as a group. Gestures with the same touches share
+    /// a group. If exactly two fingers are down, they also form a group.
     func groups() -> [FingerGroup] {
         var counted: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []

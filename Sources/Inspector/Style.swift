@@ -21,7 +21,7 @@ struct Style {
         case .changed: Color(hex: isDark ? 0x6E9BFF : 0x3F83F8)
         case .ended: Color(hex: isDark ? 0x5BD07A : 0x1E8E3E)
         case .cancelled: Color(hex: isDark ? 0xC792EA : 0x8E44AD)
-        // Gray, because a failure is not an error. The fingers only made another gesture.
+        // Gray, because a failure is not an error. Usually, the fingers just made another gesture.
         case .failed: Color(hex: isDark ? 0x868B98 : 0x787C88)
         case nil: palette.outline
         }

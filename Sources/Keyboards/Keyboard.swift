@@ -3,9 +3,10 @@ package import Touches
 
 /// The keyboard of the windows on X11 and Wayland. It converts key codes to key inputs.
 ///
-/// Commands identify a key by its name. It is usually the name of the keysym, without the effect of
-/// Caps Lock on letters. If the keysym is a character outside Latin-1, it is the name of the key on
-/// another layout of the user or, if no layout has Latin letters, on a US keyboard.
+/// Commands identify a key by its name, which is usually the name of its keysym, without the effect
+/// of Caps Lock on letters. If the keysym is a character outside Latin-1, the name is, if possible,
+/// the key's name on another of the user's layouts or, if none of them has Latin letters, on a US
+/// keyboard.
 @safe package final class Keyboard {
     private static let longestText = 64
 

@@ -4,8 +4,8 @@ import Glibc
 /// Each of these bytes is represented by a private-use scalar, which is converted back when the
 /// file is opened, so that the program can use every file.
 extension String {
-    /// The scalar that represents the byte 0. Only the bytes 0x80 to 0xFF can be invalid in UTF-8,
-    /// so only their scalars are used.
+    /// The scalar that would represent the byte 0. Only the bytes 0x80 to 0xFF can be invalid in
+    /// UTF-8, so only their scalars are used.
     private static let firstByteScalar: UInt32 = 0x10_FE00
 
     package init(fileName bytes: some Sequence<UInt8>) {

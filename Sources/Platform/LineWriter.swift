@@ -107,7 +107,8 @@ public final class LineWriter {
     /// Whether output is queued because the reader has not accepted it.
     public var isBehind: Bool { isPatient && !pending.isEmpty }
 
-    /// Waits until the reader has accepted all output. Throws after a second without progress.
+    /// Waits until the reader has accepted all output. A writer that queues output throws an error
+    /// after a second without progress.
     public func finish() throws(PlatformError) {
         try flush()
         while isBehind {

@@ -97,8 +97,8 @@ public final class Announcements {
     private func open(_ recognizer: GestureRecognizer, at time: Timestamp) {
         text.openObject()
         let time = Timestamp.zero + (time - origin)
-        // A change at a deadline has the time of the deadline. Any other change repeats the time in
-        // the recording, which `Timestamp` would round.
+        // A change at the time of the round repeats the time as recorded, which `Timestamp` would
+        // round. A change at a deadline can have another time.
         text.member("t", time == round.batch.time ? round.seconds : time.seconds)
         text.member("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
         text.member("view", recognizer.view?.name ?? "")

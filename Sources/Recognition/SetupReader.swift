@@ -25,7 +25,7 @@ extension RecognitionSetup {
     }
 }
 
-/// A reader of the views and recognizers of a setup in JSON, for the command `recognize`.
+/// Reads a setup in JSON, for the command `recognize`.
 private struct SetupReader {
     private let kinds: [RecognizerKind]
     private var viewNames: [String] = []

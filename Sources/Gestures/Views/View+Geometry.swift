@@ -13,8 +13,8 @@ extension View {
         return result
     }
 
-    /// The transform from this view's coordinate space to pixels of the window, which are the unit
-    /// of input and thresholds.
+    /// The transform from this view's coordinate space to pixels of the window, the unit of input
+    /// locations and of distances in thresholds.
     package var transformToPixels: Transform {
         var (result, ancestor) = (transformToSuperview, superview)
         while let view = ancestor {

@@ -84,9 +84,10 @@ public import Drawing
     /// A Boolean value that indicates whether the view's touch methods receive more than one touch
     /// at a time. Recognizers receive all touches. The default is `false`.
     open var isMultipleTouchEnabled = false
-    /// A Boolean value that indicates whether the view receives touches exclusively. While a touch
-    /// is on this view, the touch methods of other views are not called. While a touch is on
-    /// another view, the touch methods of this view are not called. The default is `false`.
+    /// A Boolean value that indicates whether the view receives touches exclusively. While the
+    /// touch methods of this view receive a touch, the touch methods of other views receive no new
+    /// touches. While the touch methods of another view receive a touch, those of this view receive
+    /// no new touches. Recognizers receive all touches. The default is `false`.
     open var isExclusiveTouch = false
     /// A Boolean value that indicates whether subviews are clipped to the bounds. If it is `true`,
     /// the parts outside the bounds are not visible and receive no touches. The default is `false`.
@@ -211,14 +212,15 @@ public import Drawing
     open func willMove(toSuperview newSuperview: View?) {}
     /// Called when the superview has changed.
     open func didMoveToSuperview() {}
-    /// Called when the window is about to change. `newWindow` is `nil` if the view is about to
-    /// leave the window.
+    /// Called when the window is about to change because the view or an ancestor is added, moved or
+    /// removed. `newWindow` is `nil` if the view is about to leave the window.
     open func willMove(toWindow newWindow: View?) {}
-    /// Called when the window has changed.
+    /// Called when the window has changed because the view or an ancestor was added, moved or
+    /// removed.
     open func didMoveToWindow() {}
-    /// Lays out the subviews. Called after the size has changed, after a subview has been added,
-    /// and after a call to `setNeedsLayout()`. The layout takes place at the end of the round,
-    /// before the next round, before a picture is drawn, or in `layoutIfNeeded()`.
+    /// Lays out the subviews. Called once initially, and after the size has changed, a subview has
+    /// been added, or `setNeedsLayout()` has been called. The layout takes place at the end of the
+    /// round, before the next round, before a picture is drawn, or in `layoutIfNeeded()`.
     open func layoutSubviews() {}
 
     // MARK: Drawing

@@ -1,10 +1,11 @@
 import Stage
 
-/// The fingers of an active gesture, or two fingers without a gesture, and the transform that fits
-/// their movement, in points of the window.
+/// The touches of an active gesture, or the only two fingers, with the transform that fits their
+/// movement. Lengths are in points of the window.
 struct FingerGroup {
     let places: [Point]
-    /// The initial centroid and the transform since then, or `nil` if the gesture has no transform.
+    /// The centroid at the start of the measurement and the transform since then, or `nil` if the
+    /// touches have no gesture that measures a transform.
     let fit: (base: Point, transform: Transform)?
 
     static let reach = 48.0

@@ -21,8 +21,8 @@ struct Lane {
         changes.removeFirst(kept)
     }
 
-    /// Calls `body` with each state and its period. In a period, 0 stands for the time `duration`
-    /// before `end`, and 1 stands for `end`.
+    /// Calls `body` with each state and its period. The bounds of a period range from 0, which is
+    /// the time `duration` before `end`, to 1, which is `end`.
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

@@ -16,7 +16,8 @@ final class Panel {
     var rows = KeptItems<RowContent>()
     var labels = KeptItems<StripContent>()
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
-    /// Whether the panel is at the opposite edge because it covered fingers or the touched view.
+    /// Whether the panel is at the opposite edge, or slides there, because it was in the way of
+    /// fingers or covered the touched view.
     var isMoved: Bool {
         get { side }
         set { (side, slide, slider) = (newValue, 0, nil) }
@@ -79,7 +80,7 @@ final class Panel {
 
     /// Shows the panel again after all fingers have been lifted. In a small window, slides it to
     /// the opposite edge if all fingers were in its half. In a larger window, slides it if a finger
-    /// was under it and no finger was at the place to which it would move.
+    /// was in its frame and no finger was in the frame to which it would move.
     func makeRoom(for fingers: [Point]) {
         let (here, other) = (layout, oppositeLayout)
         let isCovering =
@@ -141,8 +142,8 @@ final class Panel {
         }
     }
 
-    /// Draws the panel with rows for `records` and, if `idleCount` is not 0, a row that shows the
-    /// number of idle recognizers.
+    /// Draws the panel, unless it is hidden. The tab `gestures` shows rows for `records` and, if
+    /// `idleCount` is not 0, a row with the number of idle recognizers.
     func draw(
         _ records: [RecognizerRecord], idleCount: Int, at now: Timestamp, stripEnd: Timestamp,
         on picture: inout Picture

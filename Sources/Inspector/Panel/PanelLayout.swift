@@ -12,8 +12,8 @@ struct PanelLayout: Equatable {
     /// The minimum and maximum heights of a lane. A name just fits the minimum height.
     private static let lanes = 12.0...14.0
     private static let timeHeight = 16.0
-    /// The maximum fraction of the panel's height that the strip covers. Lanes that do not fit are
-    /// hidden.
+    /// The maximum fraction of the height below the tabs that the strip covers. Lanes that do not
+    /// fit are hidden.
     private static let stripPart = 0.45
 
     /// Whether the panel is at the bottom or the top, as in tall, narrow windows, instead of at the
@@ -24,7 +24,7 @@ struct PanelLayout: Equatable {
     let frame: Rect
     let tabs: [Rect]
     let list: Rect
-    /// The frame of the lanes and their names.
+    /// The frame of the lanes, their names and the time axis.
     let strip: Rect
     let laneHeight: Double
     let laneCount: Int
@@ -32,8 +32,8 @@ struct PanelLayout: Equatable {
     let gutter: Double
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)
-    /// Whether the panel is narrow. If so, a threshold's text is above its buttons instead of next
-    /// to them, and a recognizer's row has an additional line.
+    /// Whether the panel is narrow. If so, a threshold's description and name are above its buttons
+    /// instead of next to them, and a recognizer's row has an additional line.
     let isNarrow: Bool
 
     /// Whether the window is so small that the panel must be hidden while a finger is in its half.

@@ -46,7 +46,8 @@ package struct Timeline: Hashable, Sendable {
 
     /// The size of the window at the end of the recording, in pixels.
     var windowSize: Size
-    /// The contacts, sorted by landing time.
+    /// The contacts in the order of their landings. Merging can change the order within an
+    /// interval.
     var contacts: [Contact] = []
     var inputs: [Input] = []
     /// The recognizers in the order of their first attempts. If several first attempts began in the

@@ -1,7 +1,8 @@
 import Geometry
 import Touches
 
-/// The lanes of the fingers in a timeline. Fingers that are down at different times share a lane.
+/// The lanes of the fingers in a timeline. Fingers that are down at different times can share a
+/// lane.
 struct TimelineFingerLanes {
     private(set) var lanes: [TimelineLayout.FingerLane] = []
     private(set) var reach = 0.0

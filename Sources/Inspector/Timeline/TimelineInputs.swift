@@ -1,6 +1,7 @@
 import Geometry
 
-/// Lays out the inputs that are not touches, such as keys, in rows without overlaps.
+/// Lays out the inputs that are not touches, such as keys, in rows. Their notes do not overlap.
+/// Inputs for which no row is free are left out.
 struct TimelineInputs {
     private(set) var inputs: [TimelineLayout.Input] = []
     let bottom: Double

@@ -120,7 +120,8 @@ package struct TimelineLayout: Hashable, Sendable {
     /// The maximum number of finger numbers in a lane's title. More numbers would not fit.
     static let maxNumbers = 50
 
-    /// Returns a width that is proportional to the length of the range, within limits.
+    /// Returns the default width of the timeline. The width of the lanes is proportional to the
+    /// length of the range, within limits.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {
         let seconds = range.upperBound - range.lowerBound
         return (seconds * 600).clamped(to: 900...widest) + gutter + margin

@@ -1,7 +1,7 @@
 package import Gestures
 
-/// Builds a timeline from the rounds and actions of an engine. When the timeline is full, it
-/// becomes coarser instead of longer.
+/// Builds a timeline from the rounds of an engine and the actions and failures of its recognizers.
+/// When the timeline is full, it becomes coarser instead of longer.
 package final class TimelineRecorder {
     package private(set) var timeline: Timeline
     /// The recognizers in the order of the timeline. The references are strong, so that no new

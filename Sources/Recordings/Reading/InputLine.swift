@@ -236,7 +236,7 @@ extension JSONValue {
     }
 }
 
-/// The keys that determine the kind of input of a line. A line contains at most one of them.
+/// The keys that determine which input a line describes. A line contains at most one of them.
 enum LineSubject: String, CaseIterable {
     case id, touchpad, scroll, hover, key, keyUp, resize, setting
 }

@@ -130,7 +130,7 @@ public struct RecordingReader {
     /// open, or `nil` if there are none.
     ///
     /// A scroll may be open until the recording contains its end, which not every device reports.
-    /// The round cancels a touchpad gesture instead of the scroll.
+    /// To cancel a scroll, the round contains a canceled touchpad gesture.
     package mutating func closing() -> RecordedRound? { rounds.closing() }
 
     private static func readHeader(

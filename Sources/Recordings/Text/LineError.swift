@@ -5,7 +5,8 @@ import Touches
 /// touches and pens. This limit prevents overflow in sums.
 package let largestMagnitude = 1e7
 
-/// An error in a line of a recording or in a setup. The caller adds the line number.
+/// An error in a line of a recording or in a setup. The caller adds the line number, if it is
+/// known.
 package struct LineError: Error {
     package let reason: String
     /// The index of the byte at which the text cannot be parsed as JSON, or `nil` for other errors.

@@ -11,7 +11,7 @@ public import Touches
 /// are clamped to their limits, and input that does not fit in a line is left out. If the lift of a
 /// touch was lost, the touch is canceled before it lands again.
 public struct RecordingWriter: Sendable {
-    /// The maximum number of samples per line. Without axes, so many samples fit in a line.
+    /// The maximum number of samples per line. Without axes, this many samples fit in a line.
     private static let maxSamples = 8000
     /// The latest time that can be written, in nanoseconds.
     private static let latest = Int64(largestMagnitude * 1e9)
@@ -123,8 +123,9 @@ public struct RecordingWriter: Sendable {
         }
     }
 
-    /// Writes the samples of a touch. For a single sample, writes its time if it differs from the
-    /// round's time. Times never decrease, and are never later than the round's time.
+    /// Writes the last `maxSamples` samples of a touch. For a single sample, which the caller has
+    /// already written, writes only its time, and only if it differs from the round's time. Adjusts
+    /// times so that they never decrease and are never later than the round's time.
     private mutating func writeSamples(of touch: TouchInput, inRoundAt t: Int64) {
         var time = min(max(nanoseconds(touch.sample.time), -Self.latest), t)
         guard !touch.samples.isEmpty else {

@@ -1,8 +1,8 @@
 import Stage
 
-/// The instruction above the card, or below it if there is no space above. If neither fits, it is
-/// at the top of the room, in front of the card. The text shrinks or wraps to fit the room, and is
-/// left out if even the smallest text does not fit.
+/// The instruction above the card, or below it if there is no space above. If there is no space
+/// below either, it is at the top of the room, in front of the card. The text shrinks or wraps to
+/// fit the room, and is left out if it still does not fit.
 struct CapturedCaption {
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
     static let height = 44.0
