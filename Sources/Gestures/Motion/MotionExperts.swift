@@ -20,7 +20,8 @@ struct MotionExperts {
     /// The offset from the reported location to the location without the estimated noise, in px.
     private(set) var correction = Vector.zero
     /// The degree, from 0 to 1, to which the velocities over the short and long windows agree. It
-    /// is 0 when the finger turns, and 1 when the finger rests or its velocity is constant.
+    /// is about 0 when the finger suddenly stops or reverses, and 1 when the finger rests or its
+    /// velocity is constant.
     var agreement = 1.0
 
     /// Below this ratio of the long-window speed to the short-window speed, the direction of the
@@ -28,14 +29,15 @@ struct MotionExperts {
     private static let directedPart = 0.2
     /// The speed that a finger at rest seems to have because of jitter, in px/s.
     private static let restSpeed = 30.0
-    /// If the finger would stop within this time, in s, its deceleration is reduced. Its velocity
-    /// is then so low that the direction depends on rounding errors.
+    /// If the finger would stop within this time, in s, less than half of its deceleration is used.
+    /// Its velocity is then so low that the direction depends on rounding errors.
     private static let turningTime = 0.002
 
     init() {}
 
-    /// Creates the state at the time of a report. If the first step might be a jump, the result is
-    /// a blend of the states with and without that step.
+    /// Creates the state at the time of a report. If the first step after the landing is a jump,
+    /// the state excludes it. If the step might be a jump, the state is a blend of the states with
+    /// and without the step.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
         let jump = history.jump(seenFrom: number, thresholds)
         self.init(history, from: jump < 1 ? history.start : 1, at: number, thresholds)
@@ -68,7 +70,7 @@ struct MotionExperts {
             y: SIMD4(short.dy, middle.velocity.dy, long.dy, curve.velocity.dy))
         let slowing = middle.velocity.dot(middle.acceleration)
         if slowing < 0 {
-            // When the finger turns, its velocity is almost zero and has no reliable direction.
+            // When the finger reverses, its velocity is almost zero and has no reliable direction.
             let least = middle.acceleration * Self.turningTime
             braking = middle.velocity * (slowing / (middle.velocity.squaredLength + least.squaredLength))
         }
@@ -86,7 +88,7 @@ struct MotionExperts {
     }
 
     /// Returns the smaller of the ratios of `short` and `quick` to `long`. The ratio is 1 when the
-    /// finger rests, and about 0 or negative when the finger turns, even if `long` is zero.
+    /// finger rests, and about 0 or negative when the finger reverses, even if `long` is zero.
     private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
         let part = min(short.dot(long), quick.dot(long))
         let fastest = max(short.squaredLength, quick.squaredLength)

@@ -17,16 +17,17 @@ struct MotionFit {
         first = number
     }
 
-    /// Returns the velocity over a window of time, in px/s. `duration` is the length of the window
-    /// in s, which must be at least as long as in earlier calls, because reports are never removed.
+    /// Returns the velocity over a window of `duration` seconds, in px/s, or zero if `isMeasured`
+    /// is `false`. The window must be at least as long as in earlier calls, because reports are
+    /// never removed.
     @inline(__always) mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
         include(duration, of: history)
         return velocity
     }
 
-    /// Adds the reports in a window of time, and older reports if they are needed to determine a
-    /// velocity. The window must be at least as long as in earlier calls, because reports are never
-    /// removed.
+    /// Adds the reports in a window of `duration` seconds, and older reports if they are needed to
+    /// determine a velocity. The window must be at least as long as in earlier calls, because
+    /// reports are never removed.
     @inline(__always) mutating func include(_ duration: Double, of history: MotionHistory) {
         let longest = duration * 1e9
         while first > start {

@@ -82,6 +82,7 @@ struct MotionHistory {
 
     /// Returns the location at a time, interpolated between samples. If two consecutive samples are
     /// more than `pause` apart, the finger is assumed to rest until `pause` before the second one.
+    /// Before the oldest stored sample and after the newest one, the location is constant.
     func location(at time: Int64, pause: Int64) -> Point {
         var number = end - 1
         guard time < newestTime else { return self[number].location }

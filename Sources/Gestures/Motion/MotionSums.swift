@@ -52,9 +52,9 @@ struct MotionSums {
     /// negative if the time stamp is late.
     var lateness: Double { line.z * (count / 2) - s0.z / (count + 1) }
 
-    /// The coefficients of the least-squares parabola at report 0. They are the first derivative of
-    /// the location and half of the second derivative. With only one earlier report, the parabola
-    /// is a line.
+    /// The coefficients of the least-squares parabola at report 0: the first derivative of the
+    /// location with respect to the report's number, and half of the second derivative. With only
+    /// one earlier report, the parabola is a line.
     var parabola: Parabola {
         let (line, all) = (line.lowHalf, count + 1)
         guard count > 1 else { return (line, .zero) }

@@ -43,7 +43,7 @@ struct MovementInArrears {
     }
 
     /// Returns the movement after the content has followed another part of it, or `nil` if the
-    /// content has caught up. Fingers that landed or left do not count as movement.
+    /// content has caught up. A change in the set of fingers does not count as movement.
     @MainActor func followed(by tracker: SimilarityTracker, isSameSet: Bool) -> MovementInArrears? {
         var result = self
         result.last = Measure(of: tracker)

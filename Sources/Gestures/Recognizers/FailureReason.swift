@@ -15,7 +15,7 @@ public enum FailureReason: Hashable, Sendable {
     case wrongNumberOfTouches
     /// A finger of a long press landed too long after the first finger, or never landed.
     case landedTooLate
-    /// The sequence had too few taps, because the next tap or press did not land in time.
+    /// The sequence had too few taps, because the next tap or press did not begin in time.
     case tooFewTaps
     /// The next tap came so soon that it was treated as contact bounce, which is a brief loss of
     /// contact.
@@ -57,7 +57,7 @@ public enum FailureReason: Hashable, Sendable {
     case touchesCancelled
     /// Another program grabbed the touches.
     case cancelledByGrab
-    /// Another program took the keyboard focus and all input.
+    /// Another program grabbed the keyboard. Such a program usually grabs the touches too.
     case focusLost
     /// The window was unmapped or minimized.
     case unmapped

@@ -21,8 +21,8 @@
     /// recognizer while its gesture is active, the gesture is canceled. The default is `true`.
     open var isEnabled = true { didSet { if !isEnabled { abandonAttempt(because: .disabled) } } }
     /// A Boolean value that indicates whether the touches of the gesture are canceled in their
-    /// views when the gesture is recognized. The views then receive `touchesCancelled`, and no
-    /// later events of these touches. The default is `true`.
+    /// views when the gesture is recognized. Views that have received such a touch then receive
+    /// `touchesCancelled`. No view receives later events of these touches. The default is `true`.
     open var cancelsTouchesInView = true
     /// A Boolean value that indicates whether the view's `touchesBegan` is delayed while the state
     /// of this recognizer is `.possible`. The default is `false`.
@@ -62,8 +62,8 @@
     /// state until the engine decides later in the round. If the property is set outside a round,
     /// for example by a timer, the engine decides immediately. A state that a subclass sets
     /// overrides any state that its superclass proposes in the same round. However, if the subclass
-    /// sets `.changed` and touches leave, the superclass can still end the gesture. While the
-    /// recognizer has no touches and no gesture in progress, setting the property has no effect.
+    /// sets `.changed` and touches leave, the superclass can still end the gesture. While no
+    /// attempt is in progress, setting the property has no effect.
     ///
     /// From `.possible`, the states `.began` and `.changed` begin the gesture, `.ended` recognizes
     /// it, and `.failed` and `.cancelled` fail it. From `.began` and `.changed`, the state
@@ -85,7 +85,7 @@
         }
     }
 
-    // MARK: Behavior of a class
+    // MARK: Overridable behavior
 
     /// A Boolean value that indicates whether the gesture continues without touches, for example in
     /// a glide. While it is `true`, `touchesSettled(with:)` is called in every round, and
@@ -158,8 +158,8 @@
     }
 
     /// The number of fingers that are down. In the states `.ended` and `.cancelled`, this is the
-    /// number of fingers that were down last. For a wheel, a touchpad or a hovering pointer, the
-    /// number is 0.
+    /// number of fingers that were down last. The number is 0 during and after a glide, and for a
+    /// wheel, a touchpad or a hovering pointer.
     open var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
 
     /// Returns the location of one of the fingers, in a view's coordinate space, or in the window's
@@ -216,8 +216,9 @@ extension GestureRecognizer {
         context?.engine?.proposalWasMade(proposal)
     }
 
-    /// Proposes a state on behalf of a class of this module. Returns `false` if the proposal has no
-    /// effect, for example because a subclass has already proposed a state in this round.
+    /// Proposes a state on behalf of a class of this module. Returns `false` if no attempt is in
+    /// progress, if the proposal is refused, or if a subclass or the engine has already proposed a
+    /// state in this round.
     @discardableResult func suggest(_ proposal: Proposal) -> Bool {
         guard let attempt, !attempt.changes.hasFinalProposal else { return false }
         let pending = PendingProposal(proposal, in: attempt.state)
@@ -294,11 +295,12 @@ extension GestureRecognizer {
     /// The time at which `deadlinePassed(at:)` will be called, or `nil` if no deadline is set.
     public var deadline: Timestamp? { attempt?.deadline }
 
-    /// The modifier keys that were down when the newest touch landed or last moved.
+    /// The modifier keys that were down when the newest touch landed or last moved. The value is
+    /// empty if the gesture has no touches, for example during a glide.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
     /// The mouse buttons that are down. In the states `.ended` and `.cancelled`, these are the
-    /// buttons that were down last.
+    /// buttons that were down last, or none after a glide.
     public var buttonMask: TouchEvent.ButtonMask { reportedTouches.reduce([]) { $0.union($1.buttonMask) } }
 
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
@@ -337,9 +339,8 @@ extension GestureRecognizer {
     package var currentTime: Timestamp { context?.now ?? .zero }
 
     /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any previous
-    /// deadline, and `nil` removes the deadline. This method has no effect if the recognizer has no
-    /// touches and no gesture in progress, or if `deadlinePassed(at:)` calls it with a time that is
-    /// not in the future.
+    /// deadline, and `nil` removes the deadline. This method has no effect if no attempt is in
+    /// progress, or if `deadlinePassed(at:)` calls it with a time that is not in the future.
     public func setDeadline(_ deadline: Timestamp?) { attempt?.deadline = deadline }
 
     /// The state of a recognizer. This is UIKit's name for the type.

@@ -40,7 +40,7 @@ extension HoverGestureRecognizer {
     /// The pen that hovers, or a tool without properties if no pen hovers.
     public var tool: PenTool { pointer?.tool ?? PenTool() }
     /// The pose of the pen. Values that the device does not measure are `nil`. If no pen hovers,
-    /// all values are `nil`.
+    /// the pose is empty.
     public var pose: PenPose { pointer?.sample.pose ?? PenPose() }
     /// The height of the pen's tip above the screen, from 0 at the screen to 1 at the greatest
     /// height that the device detects. It is 0 if no pen hovers or the device does not measure the

@@ -17,10 +17,10 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// The minimum number of fingers. While fewer fingers are down, the translation of an active
-    /// pan does not change. The default is 1.
+    /// pan does not change. The minimum does not apply to wheels and touchpads. The default is 1.
     @safe @exclusivity(unchecked) open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers. If more fingers land before the pan begins, it fails. An
-    /// active pan ignores additional fingers. The default is no limit.
+    /// The maximum number of fingers. If more fingers land before the pan is ready to begin, it
+    /// fails. After that, additional fingers are ignored. The default is no limit.
     open var maximumNumberOfTouches = Int.max
     /// The types of scrolling that the recognizer treats as a pan. With `.continuous`, pinches and
     /// swipes on a touchpad also pan. The default is none, as in UIKit.

@@ -1,8 +1,9 @@
 // Longer than 250 lines: one class contains everything that its subclasses share.
 /// The policy for the movement of the fingers before a gesture is recognized.
 public enum SlopPolicy: String, CaseIterable, Sendable {
-    /// The gesture excludes the movement before recognition, as in UIKit. When the gesture begins,
-    /// the translation is 0, the scale is 1 and the rotation is 0.
+    /// The gesture excludes the movement of the fingers before recognition, as in UIKit. When the
+    /// fingers begin the gesture, the translation is 0, the scale is 1 and the rotation is 0. The
+    /// policy does not affect wheels and touchpads.
     case drop
     /// The gesture includes the movement before recognition. When the gesture begins, its values
     /// contain at least the changes since a finger last landed or left. If a transform had to wait
@@ -34,8 +35,9 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
     private var hadEnoughTouches = false
-    /// The centroid of the previous set of fingers, now and at the start of its measurement, in px.
-    /// It is `nil` in most rounds, because the set of fingers does not change.
+    /// The current centroid of the previous set of fingers (`now`), and the centroid of that set
+    /// when its measurement started (`base`), in px. The value is `nil` unless the set has changed
+    /// in this round and the previous set had enough fingers for the gesture.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// The motion of the fingers at the most recent lift or, if several fingers lifted shortly
@@ -260,11 +262,12 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Returns the velocity of the fingers when they released the content, in units per second, in
     /// a view's coordinate space, or in the window's if `view` is `nil`. UIKit has no equivalent.
     ///
-    /// Fingers lift one after another, and the last finger moves alone for a moment. If each finger
-    /// lifted within the threshold `liftInterval` of the previous one, and the last finger did not
-    /// rest, the result is the velocity of the centroid at the first lift. Otherwise, it is the
-    /// velocity of the last finger. For a pan with a touchpad, it is the velocity of the scroll.
-    /// For a transform that glides or returns to its limits, it is zero.
+    /// Fingers lift one after another, and the last finger moves alone for a moment. If the last
+    /// fingers lifted in quick succession, each within the threshold `liftInterval` of the previous
+    /// one, and the last finger did not rest, the result is the velocity of the centroid at the
+    /// first of these lifts. Otherwise, it is the velocity of the last finger. For a pan with a
+    /// touchpad, it is the velocity of the scroll. For a transform that glides or returns to its
+    /// limits, it is zero.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
     /// The release velocity, in pixels per second. See ``releaseVelocity(in:)``.

@@ -1,6 +1,6 @@
 extension Thresholds {
-    /// The description of a threshold, which the inspector and setup files use to find the
-    /// threshold by name.
+    /// The description of a threshold. The inspector and the reader of setup files use these
+    /// descriptions to find a threshold by name.
     package struct Entry: Sendable {
         /// The public name of the threshold, such as `touchSlop`. This is also its key in settings
         /// and setup files.

@@ -56,14 +56,15 @@ extension Thresholds {
         /// The length of time over which the displacement for `gate` is measured, in s.
         package var gateWindow = 0.05
         /// The ratio of the short-window velocity to the long-window velocity below which
-        /// predictions become shorter. The ratio is 1 at constant velocity, and 0 when the finger
-        /// stops or turns.
+        /// predictions become shorter. The ratio is about 1 at constant velocity, and about 0 or
+        /// negative when the finger suddenly stops or reverses.
         package var agreement = 0.7
-        /// The time after a turn in which predictions regain two thirds of the lost length, in s.
+        /// The time that predictions need to regain about two thirds of the lost length after a
+        /// turn, in s.
         package var recovery = 0.02
         /// The maximum length of a prediction, as a multiple of the recent movement. For example, a
         /// prediction for 20 ms later is at most this multiple of the distance that the finger
-        /// moved in the last 20 ms.
+        /// moved in the last 20 ms, plus `slack`.
         package var distanceRatioMaximum = 2.0
         /// The tolerance that is added to the limit that `distanceRatioMaximum` sets, in px.
         package var slack = 0.5

@@ -10,7 +10,7 @@
 /// in the engine. You can change thresholds at any time, even during a gesture.
 public struct Thresholds: Hashable, Sendable {
     /// The maximum movement of a finger during a tap or before a long press begins, inclusive, in
-    /// px. The default is equal to the movement that UIKit allows during a long press.
+    /// px. The default is the same as for a long press in UIKit.
     public var touchSlop = 10.0
     /// The minimum of `touchSlop` in mm, which applies if the screen's density is known. During a
     /// tap, a fingertip rolls about this far.
@@ -29,7 +29,8 @@ public struct Thresholds: Hashable, Sendable {
     public var pinchSlop = 4.0
     /// The minimum of `pinchSlop` in mm, which applies if the screen's density is known.
     package var pinchSlopMillimeters = 0.6
-    /// The length of the fingers' arc about their centroid above which a rotation begins, in px.
+    /// The distance that the fingers must exceed along an arc about their centroid for a rotation
+    /// to begin, in px.
     public var rotationSlop = 4.0
     /// The minimum of `rotationSlop` in mm, which applies if the screen's density is known.
     package var rotationSlopMillimeters = 0.6
@@ -123,11 +124,11 @@ public struct Thresholds: Hashable, Sendable {
     public var palm = Palm()
     /// The parameters for predicting locations.
     public var prediction = Prediction()
-    /// The minimum scale that pinch and transform recognizers report, unless a pinch recognizer has
-    /// its own `minimumScale`.
+    /// The minimum scale that pinch and transform recognizers measure, unless a pinch recognizer
+    /// has its own `minimumScale`.
     package var minimumScale = 1e-4
-    /// The maximum scale that pinch and transform recognizers report, unless a pinch recognizer has
-    /// its own `maximumScale`.
+    /// The maximum scale that pinch and transform recognizers measure, unless a pinch recognizer
+    /// has its own `maximumScale`.
     package var maximumScale = 1e4
 
     /// Creates the default thresholds, which suit most people and devices.

@@ -8,7 +8,8 @@ extension Touch {
     /// report fingers that rest.
     ///
     /// The current location is returned if `time` is not after the newest report, if the touch was
-    /// lifted or canceled, or if the touch is located at the pointer, as in a scroll.
+    /// lifted or canceled, or if the touch represents a scroll, a touchpad gesture or a hovering
+    /// pointer.
     public func predictedLocation(at time: Timestamp, in view: View?) -> Point {
         convertFromPixels(predictedPixelLocation(at: time), to: view)
     }
@@ -23,7 +24,7 @@ extension Touch {
     /// After the newest report, the location is equal to ``predictedLocation(at:in:)``. Locations
     /// are stored for at least half a second. If all stored locations are later than `time`, the
     /// oldest one is returned. The current location is returned if the touch was lifted or
-    /// canceled, or if the touch is located at the pointer.
+    /// canceled, or if the touch represents a scroll, a touchpad gesture or a hovering pointer.
     public func location(at time: Timestamp, in view: View?) -> Point {
         convertFromPixels(pixelLocation(at: time), to: view)
     }

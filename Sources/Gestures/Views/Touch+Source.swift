@@ -5,8 +5,8 @@ extension Touch {
         case contact
         /// A scroll with a wheel or with two fingers on a touchpad. The touch is located at the
         /// pointer. `zooms` is `true` if the scroll zooms instead of panning. `isContinuous` is
-        /// `true` for a touchpad and `false` for a wheel. If the device is unknown, a scroll that
-        /// begins with whole notches counts as a wheel.
+        /// `true` for a touchpad and `false` for a wheel. If the device is unknown, whole notches
+        /// at the beginning of the scroll indicate a wheel.
         case scroll(zooms: Bool, isContinuous: Bool)
         /// A pinch or a swipe that the touchpad recognized. The touch is located at the pointer.
         case touchpad(TouchpadInput.Gesture)

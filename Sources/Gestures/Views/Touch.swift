@@ -1,8 +1,8 @@
 /// A touch from its landing to its lift, like `UITouch`. The same object represents the touch in
 /// every event.
 ///
-/// Touches are made with fingers, pens, mouse buttons, wheels, touchpad gestures and hovering
-/// pointers. `type` and `source` distinguish them.
+/// A touch represents a finger, a pen, a mouse button, a scroll, a touchpad gesture or a hovering
+/// pointer. `type` and `source` distinguish these cases.
 @MainActor public final class Touch {
     /// The phase of a touch. This is UIKit's name for the type.
     public typealias Phase = TouchPhase
@@ -28,11 +28,11 @@
     let context: EngineContext
     /// A number that identifies the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
-    /// The current status. No other code runs while it changes, so its accesses need no exclusivity
-    /// check.
+    /// The current status. No other code runs while it changes, so accesses to it need no
+    /// exclusivity check.
     // An exclusivity check takes about 100 instructions. Without any of the 20 attributes
     // `@exclusivity(unchecked)` of this module, a move of 2 fingers with 4 recognizers takes 16,871
-    // instructions instead of 11,363. The numbers are the accesses of that move:
+    // instructions instead of 11,363. The numbers below are the accesses during that move:
     //
     // - `Touch.present` 22, `Touch.track` 2
     // - 4 each, one for each recognizer: `actions`, `carried`, `SimilarityTracker.fingers` and
@@ -196,7 +196,7 @@
         predictor?.append(location, at: time)
     }
 
-    /// Moves a touch that is located at the pointer, such as a scroll.
+    /// Moves a touch that represents a scroll, a touchpad gesture or a hovering pointer.
     func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = [], pose: PenPose = PenPose()) {
         present.move(to: location, at: time, modifiers: modifiers, pose: pose)
     }
