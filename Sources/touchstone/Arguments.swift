@@ -77,7 +77,8 @@ extension PaintMethod: ExpressibleByArgument {}
 extension FramePacing: ExpressibleByArgument {}
 extension DisplayServer: ExpressibleByArgument {}
 
-/// The choice of whether held objects are painted at the fingers' predicted locations.
+/// The values of the option `--ahead`, which determines whether held objects are painted at the
+/// fingers' predicted locations.
 enum PaintingAhead: String, CaseIterable, ExpressibleByArgument { case on, off }
 
 private func pair(_ text: String, _ separator: Character, in range: ClosedRange<Int>) -> (Int, Int)? {

@@ -95,8 +95,8 @@ struct TimelineCommand: ParsableCommand {
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
-/// A player of a recording for a timeline. It runs either the recorded scene or the recognizers of
-/// a setup.
+/// An object that plays a recording for a timeline. It runs either the recorded scene or the
+/// recognizers of a setup.
 @MainActor private final class TimelinePlayer {
     let warnings: [String]
     private let engine: GestureEngine

@@ -5,8 +5,8 @@ import Recordings
 import Windowing
 import X11
 
-/// The command `watch`. It reads the events of the devices instead of the events of a window, so
-/// that it also records the input that other programs receive.
+/// The command `watch`. It reads events from the devices instead of the events of a window, so that
+/// it also records the input that other programs receive.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch", abstract: "Record the input of fingers, mice and pens anywhere on the screen.",
@@ -48,7 +48,7 @@ struct WatchCommand: ParsableCommand {
     }
 }
 
-/// A recorder of the input of all devices, or of one of them.
+/// An object that records input from all devices or from one of them.
 final class Watch {
     /// The interval between lines that advance only the time. Recognizers with deadlines require
     /// these lines.

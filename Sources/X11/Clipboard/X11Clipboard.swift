@@ -10,9 +10,9 @@ import Windowing
     static let timeout = Duration.seconds(5)
 
     let connection: Connection
-    /// A function that returns whether the program already selects events on a window. Such a
-    /// window must not be used for transfers, because selecting transfer events would replace the
-    /// program's event mask.
+    /// A function that returns whether a window must not be used for transfers, because the program
+    /// already selects other events on it. Selecting transfer events would replace the window's
+    /// event mask.
     private let isReserved: (CX11.Window) -> Bool
     private var now: Timestamp { connection.clock.now }
     /// The hidden window, or 0 before its first use and after `close()`.

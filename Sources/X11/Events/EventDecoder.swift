@@ -195,7 +195,7 @@ package struct EventDecoder {
         }
     }
 
-    /// Cancels the input of detached devices, which send no more events.
+    /// Cancels the input from detached devices, which send no more events.
     mutating func cancelDetached(at time: Timestamp, output: Output) {
         let held = touches.devices + pointers.values.flatMap(\.devices) + (touchpad.map { [$0.device] } ?? [])
         for device in Set(held).sorted() where devices[device]?.report.isAttached != true {

@@ -13,8 +13,7 @@ package import Windowing
     private let shared: SharedConnection
     private var reportedPreferences: DesktopPreferences
     weak var frames: DisplayFrames?
-    /// The pixel size, in millimeters, of the monitor that shows most of the window, or `nil` if
-    /// the size is unknown.
+    /// The pixel size on the window's monitor, in millimeters, or `nil` if it is unknown.
     private var density: Double?
     private var mayHaveMoved = true
     private var pings: [XEvent] = unsafe []

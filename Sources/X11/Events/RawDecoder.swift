@@ -77,7 +77,7 @@ package struct RawDecoder {
         pointer.cancel(of: device, at: time, because: .deviceGone, output: output)
     }
 
-    /// Cancels the input of detached devices, which report no more events. A chosen device
+    /// Cancels the input from detached devices, which report no more events. A chosen device
     /// continues to report events even if it is detached.
     package mutating func cancelUnheard(at time: Timestamp, output: EventDecoder.Output) {
         guard chosen == nil else { return }

@@ -2,7 +2,7 @@ import Geometry
 import Touches
 import Windowing
 
-/// A decoded event of one finger, from which `TouchContacts` derives input.
+/// A decoded touch event, from which `TouchContacts` derives input.
 struct TouchReport {
     let number: UInt32
     let device: Int32

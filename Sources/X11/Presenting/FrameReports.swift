@@ -9,7 +9,7 @@ import Windowing
 struct FrameReports {
     /// The maximum time to wait for a report. A display that is off reports late or not at all.
     static let timeout = Duration.milliseconds(100)
-    /// The frame durations of a server without a display, in microseconds.
+    /// The possible frame durations of a server without a display, in microseconds.
     private static let spacingsWithoutDisplay: [UInt64] = [16_667, 16_666]
     /// The frame duration of a display that is off, in microseconds.
     private static let spacingOfDarkDisplay: UInt64 = 1_000_000

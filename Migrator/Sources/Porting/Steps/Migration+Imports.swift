@@ -5,7 +5,8 @@ extension Migration {
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
     /// Replaces the imports of UIKit and Core Graphics with imports of the modules that the source
-    /// needs. One of them can be Foundation, which UIKit re-exports.
+    /// needs. One of them can be Foundation, which UIKit re-exports. Also migrates conditions such
+    /// as `canImport(UIKit)`, and adds advice about modules that are not available on Linux.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }

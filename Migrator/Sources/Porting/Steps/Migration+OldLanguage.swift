@@ -38,8 +38,8 @@ extension Migration {
         advise("a loop of C: write `for index in 0..<count`.", at: index)
     }
 
-    /// Replaces the statement `count++` with `count += 1`. Adds advice about increments in
-    /// expressions.
+    /// Replaces statements such as `count++` and `--count` with `count += 1` and `count -= 1`. Adds
+    /// advice about increments and decrements in expressions.
     private mutating func migrateIncrement(at index: Int) {
         guard let sign = ["+", "-"].first(where: { source.reads([$0, $0], at: index) }),
             isAdjacent(index), !source.isMark(sign, at: index - 1) || !isAdjacent(index - 1)

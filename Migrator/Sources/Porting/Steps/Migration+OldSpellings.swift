@@ -44,7 +44,7 @@ extension Migration {
         return [")", "]", "?", "!"].contains(before.text)
     }
 
-    /// Returns whether a token names a case of a UIKit type. The type can be implicit, as in
+    /// Returns whether a token can name a case of a UIKit type. The type can be implicit, as in
     /// `.Changed`.
     private func isCase(at index: Int) -> Bool {
         guard source.isMark(".", at: index - 1) else { return false }

@@ -45,7 +45,7 @@ public enum SymbolTable {
     }
 
     /// Returns a subclass that overrides a type's methods, or a class that implements a protocol's
-    /// methods. Returns `nil` if the type has no declarations.
+    /// methods. Returns `nil` if no member of the type has a declaration as its line.
     private static func overrides(of type: Symbol) -> String? {
         let lines = type.members.compactMap(\.line).filter(\.isDeclaration)
         guard !lines.isEmpty else { return nil }
