@@ -32,8 +32,8 @@ package import X11
 
     /// Creates a program with one window for a scene.
     ///
-    /// - Throws: `.unavailable` if no display server that reports touches can be reached, or if
-    ///   pictures cannot be painted.
+    /// - Throws: `.unavailable`, for example if no display server that reports touches can be
+    ///   reached.
     public convenience init(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = []
     ) throws(WindowError) {
@@ -97,8 +97,8 @@ package import X11
     ///   - scene: The scene to show.
     ///   - options: The size, the title and the other properties of the window.
     ///   - reserved: The input that the window handles itself.
-    /// - Throws: `.unavailable` if no display server that reports touches can be reached, or if
-    ///   pictures cannot be painted.
+    /// - Throws: `.unavailable`, for example if no display server that reports touches can be
+    ///   reached.
     @discardableResult
     public func open(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = []
@@ -114,8 +114,8 @@ package import X11
     ///   - options: The size, the title and the other properties of the window.
     ///   - makeRunner: A closure that creates the runner. The closure takes the window's size in
     ///     pixels and the settings for the user's preferences, the screen and the devices.
-    /// - Throws: `.unavailable` if no display server that reports touches can be reached, or if
-    ///   pictures cannot be painted.
+    /// - Throws: `.unavailable`, for example if no display server that reports touches can be
+    ///   reached.
     @discardableResult
     package func open(
         options: WindowOptions = WindowOptions(), makeRunner: (Size, Settings) -> SceneRunner
@@ -139,7 +139,7 @@ package import X11
     ///
     /// - Returns: The reason why the last window closed.
     /// - Throws: `.connectionLost` or `.destroyed` if the last window was lost, or `.unavailable`
-    ///   if waiting for events fails.
+    ///   if waiting for events fails or the window system has refused a request of the program.
     @discardableResult
     public func run() throws(WindowError) -> WindowEnd { try loop.run() }
 

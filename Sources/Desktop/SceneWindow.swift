@@ -116,7 +116,8 @@ public import Windowing
     ///   - nextRound: A closure that returns the next round, or `nil` at the end.
     /// - Returns: `.finished` if all rounds were played, or the reason why the window closed.
     /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, `.unavailable` if
-    ///   waiting fails, or the errors of `nextRound`.
+    ///   waiting fails or the window system has refused a request of the program, or the errors of
+    ///   `nextRound`.
     @discardableResult
     package func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
         let paintsInBackground = window.paintsInBackground
