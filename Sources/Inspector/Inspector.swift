@@ -156,7 +156,7 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// Adds and removes rows to match the recognizers in the scene. The rows keep their order even
+    /// Adds and removes rows to match the recognizers in the window. The rows keep their order even
     /// if the order of the views changes.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []

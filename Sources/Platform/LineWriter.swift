@@ -76,8 +76,8 @@ public final class LineWriter {
 
     public func write(_ line: String) throws(PlatformError) { try write(line.utf8) }
 
-    /// Writes buffered lines. Call this method after the last line. A patient writer writes only as
-    /// much as the reader accepts.
+    /// Writes buffered lines. Call this method after the last line. A writer that queues output
+    /// writes only as much as the reader accepts.
     ///
     /// If the method throws, a file that the writer created or emptied contains no part of the
     /// buffered lines.
