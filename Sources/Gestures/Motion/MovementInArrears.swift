@@ -13,8 +13,8 @@ struct MovementInArrears {
             (centroid, span, rotation) = (tracker.centroid, tracker.span, tracker.rotation)
         }
 
-        /// Returns the distance that a finger has moved between two measures, in px, as the sum of
-        /// the parts that pan, scale and rotate.
+        /// Returns the approximate distance that the fingers have moved between two measures, in
+        /// px: the sum of the parts that pan, scale and rotate.
         func distance(to other: Measure) -> Double {
             centroid.distance(to: other.centroid) + abs(other.span - span) / 2
                 + abs(other.rotation - rotation) * other.span / 2

@@ -106,7 +106,8 @@ extension GestureRecognizer {
         addAction(action)
     }
 
-    /// Removes an action. If the action was already removed, this method has no effect.
+    /// Removes an action. The token must come from this recognizer. If the action was already
+    /// removed, this method has no effect.
     public func removeAction(_ token: GestureActionToken) { actions.keep { $0.token != token } }
 
     /// Removes the actions that call methods of a target, or all actions if `target` is `nil`.

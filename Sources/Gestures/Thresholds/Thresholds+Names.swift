@@ -155,8 +155,8 @@ extension Thresholds {
         }
     }
 
-    /// Applies the settings that set a threshold, in the order of `entries`. As a result, a minimum
-    /// in millimeters is kept even if the distance in pixels is also set.
+    /// Applies the settings that set a threshold, in the order of `entries`. If the settings
+    /// contain both a distance and its minimum in millimeters, the minimum is therefore kept.
     mutating func apply(_ settings: Settings) {
         for entry in Self.entries {
             if let value = settings[entry.key] { set(entry, to: value) }
