@@ -1,6 +1,6 @@
 import Stage
 
-/// The opacity of a sheet's tiles while the sheet replaces another one.
+/// The opacity of a sheet's tiles while they fade in, for example above a sheet that they replace.
 struct MapFade {
     private static let duration = Duration.milliseconds(120)
 

@@ -28,8 +28,8 @@ struct MapLabel {
 
     static let maxPositions = 3
     private static let largeCountry = 0.04
-    /// The preferred maximum widths of a name and of a small name, as multiples of the country's
-    /// width.
+    /// The preferred maximum widths of a country's name and of a large country's smaller name, as
+    /// multiples of the country's width.
     private static let (fill, smallFill) = (0.95, 1.3)
     /// The maximum width of a name, as a multiple of the country's width.
     private static let maxFill = 1.5

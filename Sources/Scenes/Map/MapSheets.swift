@@ -29,7 +29,7 @@ struct MapSheets {
     private static let fastZoom = 0.5
     /// The time reserved for drawing a sheet before it must replace the current one, in seconds.
     private static let replacement = 0.25
-    /// A new sheet is drawn for the scale that the map is expected to have after this time, in
+    /// While the map moves, a new sheet is drawn for the scale that is expected after this time, in
     /// seconds.
     private static let midlife = 0.2
     /// If the current sheet will be stretched too much within this time, in seconds, the next sheet
@@ -39,7 +39,8 @@ struct MapSheets {
     /// The rest of the budget of the current picture. While the map moves, a negative rest reduces
     /// the budget of the next picture.
     private var rest = 0
-    /// The maximum number of pixels in all bitmaps: 72 MB at 4 bytes per pixel.
+    /// The maximum number of pixels in the bitmaps of the overview and the sheets: 72 MB at 4 bytes
+    /// per pixel. Only tiles in the window can exceed it.
     private static let maxPixels = 18e6
     private static let rim = 0.5
 

@@ -18,7 +18,7 @@ struct CatchUp {
     private let start: Timestamp
 
     /// Creates the movement before a gesture, in a view's coordinate space. Returns `nil` if the
-    /// gesture begins without movement or without fingers, for example with a wheel.
+    /// gesture begins without movement or without a contact, for example with a wheel.
     ///
     /// The content is never farther behind the fingers than the slop. If the fingers have moved
     /// farther when the gesture begins, only the last part of their movement counts.
