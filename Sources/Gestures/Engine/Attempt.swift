@@ -189,7 +189,7 @@
 
     var reportedJump: Vector { state.isFinal ? jumpBefore : jump }
 
-    /// The touches that are down or, if there are none, the touches that were down last.
+    /// The touches that count for the recognizer or, if there are none, the last touches that did.
     var latestTouches: [Touch] { touches.isEmpty ? touchesBefore : touches }
 
     /// The centroid of the touches, not counting the movement at a lift. It is `nil` if there are

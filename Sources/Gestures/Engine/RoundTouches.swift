@@ -3,7 +3,7 @@
 @MainActor final class RoundTouches {
     let event: TouchEvent
     var isRunning = false
-    /// The touches that have changed in location or in another measure, such as force.
+    /// The touches that have moved or changed in another measure, such as force.
     private(set) var moved: [Touch] = []
     private(set) var areAllMoving = false
     private(set) var landed: [Touch] = []

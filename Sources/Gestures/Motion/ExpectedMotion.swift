@@ -54,9 +54,9 @@ package struct ExpectedMotion {
 }
 
 extension SimilarityGestureRecognizer {
-    /// Returns the predicted motion of the content, or `nil` if the recognizer does not move
-    /// content. The result contains only the components that the recognizer measures, such as the
-    /// translation. Used only to draw ahead of the fingers.
+    /// Returns the predicted motion of the content, or `nil` if the recognizer has no prediction,
+    /// for example during a scroll. The result contains only the components that the recognizer
+    /// measures, such as the translation. Used only to draw ahead of the fingers.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         if let glide = glidingMotion(to: time) { return glide }
         guard followsTouches else { return nil }
@@ -70,7 +70,7 @@ extension SimilarityGestureRecognizer {
 
 extension View {
     /// Returns the combined predicted motion of this view's active recognizers, or `nil` if none of
-    /// them moves the view.
+    /// them has a prediction.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         var result: ExpectedMotion?
         for case let recognizer as SimilarityGestureRecognizer in recognizers {
