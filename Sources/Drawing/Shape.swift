@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A path with a fill and a stroke. The stroke is painted over the fill.
+/// A path with an optional fill and an optional stroke. The stroke is painted over the fill.
 package struct Shape: Hashable, Sendable {
     /// The quality of antialiasing.
     package enum Edges: Hashable, Sendable {

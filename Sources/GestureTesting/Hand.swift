@@ -42,8 +42,9 @@
     ) { (self.engine, self.time, self.receive, self.nextInputTime) = (engine, time, receive, nextInputTime) }
 
     /// Puts a finger or a pen down, or presses a mouse button, at a location in the window, in
-    /// pixels. `finger` identifies the touch in later calls. The pressure is from 0 to 1, or `nil`
-    /// if the device does not measure it.
+    /// pixels. `finger` identifies the touch in later calls. `button` is 1 for the left mouse
+    /// button, 2 for the middle one and 3 for the right one, or 0 for a finger or a pen. The
+    /// pressure is from 0 to 1, or `nil` if the device does not measure it.
     public func touch(
         _ finger: UInt32, at location: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
     ) {
