@@ -36,6 +36,16 @@ import Touches
         #expect(card.center == goal && stand.ends == [true])
     }
 
+    @Test func `the speed of a timing curve is its slope, also at its ends`() {
+        let vertical = AnimationCurve(controlPoint1: Point(x: 0, y: 1), controlPoint2: Point(x: 1, y: 0))
+        for (curve, fraction, speed) in [
+            (.linear, 0, 1), (.linear, 0.3, 1), (.linear, 1, 1), (.easeIn, 0, 0), (.easeOut, 0, 1 / 0.58),
+            (.easeIn, 1, 1 / 0.58), (.easeOut, 1, 0), (vertical, 0, 0), (vertical, 1, 0),
+        ] as [(AnimationCurve, Double, Double)] {
+            #expect(abs(curve.speed(at: fraction) - speed) < 1e-4, "\(curve) at \(fraction)")
+        }
+    }
+
     @Test func `a timing curve is the Bezier curve that its control points define`() {
         // At the parameter 1/2: x = (3·x1 + 3·x2 + 1) / 8, y = (3·y1 + 3·y2 + 1) / 8.
         let curve = AnimationCurve(controlPoint1: Point(x: 0.2, y: -0.4), controlPoint2: Point(x: 0.6, y: 1.6))

@@ -32,13 +32,15 @@ public struct AnimationCurve: Hashable, Sendable {
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }
 
-    /// Returns the derivative of the progress at a fraction of the duration. The result is 0 if the
-    /// curve is vertical at this fraction. It is also 0 at an end of the curve that coincides with
-    /// its control point.
-    func speed(at fraction: Double) -> Double {
+    /// Returns the derivative of the progress at a fraction of the duration, or 0 if the curve is
+    /// vertical at this fraction.
+    package func speed(at fraction: Double) -> Double {
+        // Bisection ends slightly inside the curve, so both slopes are greater than 0 even at an end
+        // that coincides with its control point.
         let parameter = parameter(at: fraction.clamped(to: 0...1))
+        let progress = slope(controlPoint1.y, controlPoint2.y, at: parameter)
         let time = slope(controlPoint1.x, controlPoint2.x, at: parameter)
-        return time > 1e-9 ? slope(controlPoint1.y, controlPoint2.y, at: parameter) / time : 0
+        return time > abs(progress) * 1e-4 ? progress / time : 0
     }
 
     /// Returns the curve parameter at which x is `fraction`. Bisection finds it, because x
