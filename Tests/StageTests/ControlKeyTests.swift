@@ -59,6 +59,21 @@ import Touches
         #expect(form.log == ["space", "Return", "Escape", "Left", "plus", "a"])
     }
 
+    @Test func `a focused control that does not use a key is asked about it once`() {
+        final class Dial: Control {
+            var count = 0
+            override func adjust(by adjustment: Adjustment) -> Bool {
+                count += 1
+                return false
+            }
+        }
+        let dial = Dial(frame: Rect(x: 200, y: 20, width: 100, height: 40))
+        form.root.addSubview(dial)
+        runner.reserved = .all
+        press("Tab", "Tab", "Tab", "Tab", "Left")
+        #expect(runner.focusedView === dial && dial.count == 1)
+    }
+
     @Test func `without controls, all keys go to the scene`() {
         let tests = Self(Form(hasControls: false))
         tests.press("Tab", "space", "Return", "Escape")

@@ -6,8 +6,6 @@ extension Font {
     package static let label = Font(size: 13)
     /// The font for scene names and sentences.
     package static let body = Font(size: 15)
-    /// The font for headings and large values.
-    package static let title = Font(size: 20, weight: .semibold)
 }
 
 /// The distances between and within elements, in points.

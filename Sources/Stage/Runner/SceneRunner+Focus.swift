@@ -47,7 +47,7 @@ extension SceneRunner {
         // Asks the scene only about the first view that cannot be pressed, so that a key that the
         // focused view rejects does not adjust another view of the scene.
         var isSceneAsked = false
-        for view in focused + focusableViews where !isSceneAsked {
+        for view in focused + focusableViews.filter({ $0 !== focusedView }) where !isSceneAsked {
             if view is any Pressable {
                 guard (view as? Control)?.takes(adjustment) == true else { continue }
             } else {
