@@ -83,6 +83,11 @@ import Testing
         tokens[0] = control.addTarget(target, action: Target.count(_:), for: .touchUpInside)
         control.addAction { target.count += 10 }
         control.removeAction(tokens[0])
+        let (other, pan) = (Control(), PanGestureRecognizer())
+        for _ in 0..<9 {
+            control.removeAction(other.addAction {})
+            control.removeAction(pan.addAction { _ in })
+        }
         control.sendActions(for: .touchUpInside)
         #expect(target.count == 10)
     }

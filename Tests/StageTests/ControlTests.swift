@@ -82,6 +82,9 @@ import Touches
         hand.touch(1, at: Self.inside)
         board.control.isEnabled = false
         #expect(!board.control.isHighlighted)
+        board.control.isEnabled = true
+        hand.move(1, by: Vector(dx: 5, dy: 0))
+        #expect(!board.control.isHighlighted)
         hand.lift(1)
         #expect(counter.log == ["down"])
     }

@@ -1,8 +1,13 @@
 /// A token that identifies an action. Use it to remove the action from its recognizer or control.
 public struct GestureActionToken: Hashable, Sendable {
+    @MainActor private static var count = 0
     private let number: Int
 
-    package init(number: Int) { self.number = number }
+    /// Creates a token that differs from all other tokens.
+    @MainActor package init() {
+        Self.count += 1
+        number = Self.count
+    }
 }
 
 /// An action of a recognizer. This is a class, because every state change reads the actions, and
@@ -22,12 +27,9 @@ final class GestureAction {
 /// list, so that an action can add or remove actions while they run.
 struct GestureActions {
     private(set) var list: [GestureAction] = []
-    /// The number of actions that were ever added, which is also the number of the newest token.
-    private var count = 0
 
-    mutating func add(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
-        count += 1
-        let token = GestureActionToken(number: count)
+    @MainActor mutating func add(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
+        let token = GestureActionToken()
         list = list + [GestureAction(token: token, target: target.map { ObjectIdentifier($0) }, run: run)]
         return token
     }
@@ -106,8 +108,8 @@ extension GestureRecognizer {
         addAction(action)
     }
 
-    /// Removes an action. The token must come from this recognizer. If the action was already
-    /// removed, this method has no effect.
+    /// Removes an action. If the action was already removed or belongs to another recognizer, this
+    /// method has no effect.
     public func removeAction(_ token: GestureActionToken) { actions.keep { $0.token != token } }
 
     /// Removes the actions that call methods of a target, or all actions if `target` is `nil`.

@@ -88,7 +88,6 @@ open class Control: View, ActionSending {
     /// when the touch is lifted or canceled, or the control is disabled.
     package var onTrack: ((Point?) -> Void)?
     private var actions: [(token: GestureActionToken, events: Event, run: () -> Void)] = []
-    private var actionCount = 0
 
     private func stateDidChange() {
         setNeedsDisplay()
@@ -102,13 +101,13 @@ open class Control: View, ActionSending {
     /// To remove the closure, pass the token that this method returns to ``removeAction(_:)``.
     @discardableResult
     public func addAction(for events: Event = .touchUpInside, _ action: @escaping () -> Void) -> GestureActionToken {
-        actionCount += 1
-        let token = GestureActionToken(number: actionCount)
+        let token = GestureActionToken()
         actions.append((token, events, action))
         return token
     }
 
-    /// Removes an action. If the action was already removed, this method has no effect.
+    /// Removes an action. If the action was already removed or belongs to another control, this
+    /// method has no effect.
     public func removeAction(_ token: GestureActionToken) { actions.removeAll { $0.token == token } }
 
     /// Adds a method of `target` that is called for each of the events. The target is not retained.
@@ -148,21 +147,22 @@ open class Control: View, ActionSending {
     }
 
     override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
-        guard isEnabled else { return }
+        guard isTracking else { return }
         track(touches)
         sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
     }
 
     override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
-        guard isEnabled else { return }
+        guard isTracking else { return }
         let isInside = isOver(touches)
         release()
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
     }
 
     override open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
+        guard isTracking else { return }
         release()
-        if isEnabled { sendActions(for: .touchCancel) }
+        sendActions(for: .touchCancel)
     }
 
     /// Prevents tap recognizers of ancestors from recognizing single one-finger taps on the
