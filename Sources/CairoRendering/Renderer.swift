@@ -157,12 +157,11 @@ public final class Renderer {
                 return bitmap.paint(layer, on: context, under: transform, opacity: opacity)
             }
             let region = item.transform.inverted().boundingBox(of: pass.region).intersection(layer.bounds)
-            let inner = pass.layers?.inside(item.bitmapID)
-            paint(
-                layer,
-                PaintPass(
-                    context: context, base: transform, region: region, layers: inner, isKept: pass.isKept,
-                    hintsText: pass.hintsText))
+            let inner = PaintPass(
+                context: context, base: transform, region: region, layers: pass.layers?.inside(item.bitmapID),
+                isKept: pass.isKept, hintsText: pass.hintsText)
+            guard opacity < 1 else { return paint(layer, inner) }
+            context.painting(withOpacity: opacity) { paint(layer, inner) }
         case .image(let image):
             images.paint(image, on: context, under: transform, opacity: opacity)
         }

@@ -118,6 +118,12 @@ struct GrowingTests {
         #expect(image[35, 37] == 0xFF00_FF00)
     }
 
+    @Test func `a translucent layer inside a bitmap of a different resolution stays translucent`() throws {
+        let inner = Item(id: "inner", disc(.black).content, opacity: 0.5)
+        let image = try CairoRenderingTests.image(of: outer(inner, version: 1, raster: Transform(scaleX: 2, y: 2)))
+        #expect([0xFF7F_7F7F, 0xFF80_8080].contains(image[30, 30]) && image[3, 3] == 0xFFFF_FFFF)
+    }
+
     @Test func `a layer inside a bitmap of a different resolution is as sharp as the rest of the bitmap`() throws {
         let double = Transform(scaleX: 2, y: 2)
         let (renderer, image) = (Renderer(), try ImageSurface(size: size))
