@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// New tiles of the map are shown only after a renderer has painted them.
+/// New tiles and names of the map are shown only after a renderer has painted them.
 @Suite struct MapProgressTests {
     /// The tiles that a picture shows.
     private func tiles(of picture: Picture) -> [Item] {
@@ -51,5 +51,29 @@ import Testing
             frame()
         }
         #expect(firstOpacities.contains(0))
+    }
+
+    @Test func `a name that is still being painted stays invisible, and then fades in`() {
+        let stand = MapStand(zoom: 6)
+        var pending: [ItemID: BitmapProgress] = [:]
+        func opacities(in picture: Picture) -> [Double] {
+            picture.items.filter { pending[$0.id] != nil && $0.id.name == "name" }.map(\.opacity)
+        }
+        let arm = Vector(dx: 150, dy: 0)
+        stand.touch(stand.middle - arm, stand.middle + arm)
+        for step in 1...40 {
+            let turned = arm.rotated(by: 0.02 * Double(step))
+            stand.move(stand.middle - turned, stand.middle + turned)
+            let picture = stand.player.picture()
+            for (id, report) in reports(in: picture) where id.name == "name" && pending[id] == nil {
+                report.begin()
+                pending[id] = report
+            }
+            #expect(opacities(in: picture).allSatisfy { $0 == 0 })
+        }
+        #expect(opacities(in: stand.player.picture()).count > 3)
+        for report in pending.values { report.end() }
+        stand.frames(20)
+        #expect(opacities(in: stand.player.picture()).contains(1))
     }
 }

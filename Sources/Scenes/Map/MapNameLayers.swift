@@ -1,7 +1,8 @@
 import Stage
 
 /// The names on the map. Each name has a halo, and is painted into a small bitmap that later
-/// pictures reuse. Names keep their size, and fade in and out in place.
+/// pictures reuse. Names keep their size, and fade in and out in place. A new name stays invisible
+/// until renderers have painted its bitmap, so that no frame waits for it.
 struct MapNameLayers {
     private static let newNamesPerPicture = 6
     private static let fade = Duration.milliseconds(150)
@@ -14,10 +15,16 @@ struct MapNameLayers {
         var id: Int { (placed.label * MapLabel.maxPositions + placed.position) * 32 + copy & 31 }
     }
 
+    /// The layer of a name.
+    private struct Drawing {
+        var layer: Layer
+        let progress = BitmapProgress()
+    }
+
     private let measuring: any TextMeasuring
     private var names: MapNames
     private var traits: Traits?
-    private var layers: [MapNames.Placed: Layer] = [:]
+    private var drawings: [MapNames.Placed: Drawing] = [:]
     /// The opacities of the names in the last picture.
     private var opacities: [Name: Double] = [:]
     private var lastTime: Timestamp?
@@ -30,7 +37,7 @@ struct MapNameLayers {
     }
 
     mutating func items(for request: MapRequest, from camera: MapCamera, besides obstacles: [Rect]) -> [Item] {
-        if request.traits != traits { (traits, layers, opacities) = (request.traits, [:], [:]) }
+        if request.traits != traits { (traits, drawings, opacities) = (request.traits, [:], [:]) }
         let shown = shownNames(for: request, from: camera, besides: obstacles)
         let step = fadeStep(to: request.fadeTime)
         let opacities = opacities
@@ -39,12 +46,17 @@ struct MapNameLayers {
         let items =
             old.map { item($0, from: camera, opacity: opacities[$0, default: 0] - step, request.traits) }
             + shown.map { name in
-                let opacity = opacities[name].map { min(1, $0 + step) } ?? (request.fadeTime == nil ? 1 : 0)
-                return item(name, from: camera, opacity: opacity, request.traits)
+                let opacity = opacities[name].map { isPending(name, at: $0) ? 0 : min(1, $0 + step) }
+                return item(name, from: camera, opacity: opacity ?? (request.fadeTime == nil ? 1 : 0), request.traits)
             }
         self.opacities = Dictionary(uniqueKeysWithValues: zip(old + shown, items.map(\.opacity)))
         isFading = items.contains { $0.opacity < 1 }
         return items
+    }
+
+    /// Returns whether a name that has not begun to fade in must wait for its bitmap.
+    private func isPending(_ name: Name, at opacity: Double) -> Bool {
+        opacity == 0 && drawings[name.placed]?.progress.isPending == true
     }
 
     /// Returns the change of an opacity from the last picture to `time`. Returns 1 if `time` is
@@ -72,7 +84,7 @@ struct MapNameLayers {
                 let name = Name(placed: placed, copy: Int(copy))
                 let frame = label.positions[placed.position].box.offsetBy(point(of: name, from: camera) - .zero)
                 guard free.union(frame) == free, !obstacles.contains(where: frame.intersects) else { continue }
-                if layers[placed] == nil { new.insert(placed) }
+                if drawings[placed] == nil { new.insert(placed) }
                 if request.detail == .whole || !new.contains(placed) || new.count <= Self.newNamesPerPicture {
                     shown.append(name)
                 }
@@ -89,10 +101,11 @@ struct MapNameLayers {
     }
 
     private mutating func item(_ name: Name, from camera: MapCamera, opacity: Double, _ traits: Traits) -> Item {
-        let layer = layers[name.placed] ?? layer(name.placed, traits: traits)
-        layers[name.placed] = layer
+        var drawing = drawings[name.placed] ?? Drawing(layer: layer(name.placed, traits: traits))
+        drawings[name.placed] = drawing
+        if opacity == 0 { drawing.layer.deferral = .inBackground(drawing.progress) }
         let move = Transform(translation: point(of: name, from: camera) - .zero)
-        return Item(id: ItemID("name", name.id), .layer(layer), transform: move, opacity: opacity)
+        return Item(id: ItemID("name", name.id), .layer(drawing.layer), transform: move, opacity: opacity)
     }
 
     private func layer(_ placed: MapNames.Placed, traits: Traits) -> Layer {
