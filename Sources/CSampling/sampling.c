@@ -71,10 +71,27 @@ static int is_inside(touchstone_bitmap bitmap, int64_t x, int64_t y) {
     return x >= 0 && y >= 0 && x >> 16 < bitmap.width - 1 && y >> 16 < bitmap.height - 1;
 }
 
+/* Blends pixels that lie on pixels of the bitmap, where sampling would take three times as long. */
+static void copy(uint32_t *target, size_t count, const uint32_t *source, unsigned opacity) {
+    Eight colors;
+    for (; count >= 8; count -= 8, target += 8, source += 8) {
+        __builtin_memcpy(&colors, source, sizeof colors);
+        blend_eight(target, &colors, opacity);
+    }
+    Eight rest = {0};
+    colors = rest;
+    __builtin_memcpy(&rest, target, count * sizeof *target);
+    __builtin_memcpy(&colors, source, count * sizeof *source);
+    blend_eight((uint32_t *)&rest, &colors, opacity);
+    __builtin_memcpy(target, &rest, count * sizeof *target);
+}
+
 void touchstone_sample(uint32_t *target, size_t count, touchstone_bitmap bitmap, touchstone_line line, unsigned opacity) {
     for (; count && !is_inside(bitmap, line.x, line.y); count--, target++) line.x += line.dx, line.y += line.dy;
     for (; count; count--)
         if (is_inside(bitmap, line.x + (int64_t)(count - 1) * line.dx, line.y + (int64_t)(count - 1) * line.dy)) break;
+    if (line.dx == 1 << 16 && line.dy == 0 && (uint16_t)line.x == 0 && (uint16_t)line.y == 0)
+        return copy(target, count, bitmap.pixels + (line.y >> 16) * bitmap.row_length + (line.x >> 16), opacity);
     const Eight lanes = {0, 1, 2, 3, 4, 5, 6, 7};
     Eight x = (uint32_t)line.x + lanes * (uint32_t)line.dx, y = (uint32_t)line.y + lanes * (uint32_t)line.dy, colors;
     for (; count >= 8; count -= 8, target += 8) {

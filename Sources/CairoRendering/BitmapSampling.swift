@@ -20,7 +20,7 @@ struct BitmapSampling {
     private static let farthest = 0x1p31
     /// The size of a block of the surface in pixels. The rows of a block share lines of the
     /// processor's cache, even if the bitmap is rotated.
-    private static let block = (width: 256, height: 64)
+    private static let block = (width: 128, height: 32)
     /// The maximum number of bitmap pixels per sample for which a block's part of the bitmap is
     /// read in advance. If there are more, the samples use too few of the cache lines that are
     /// read.

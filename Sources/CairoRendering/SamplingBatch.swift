@@ -45,9 +45,8 @@ final class SamplingBatch: @unchecked Sendable {
 
     init(threads: Int) { threadCount = max(threads, 1) }
 
-    /// Begins a batch for the part `box` of a surface, with a background color. The color is
-    /// painted by `finish()`, because halved bitmaps are blended with an opaque color before they
-    /// are enlarged.
+    /// Begins a batch for the part `box` of a surface, with a background color. `finish()` paints
+    /// the color together with the bitmaps, so that threads share this work too.
     func begin(with color: Color, within box: Rect, on surface: Surface) {
         finish()
         (self.surface, ground) = (surface, (color, box))
@@ -64,7 +63,7 @@ final class SamplingBatch: @unchecked Sendable {
     /// anything above them.
     func finish() {
         guard let surface else { return }
-        if let ground, bitmaps.isEmpty || !isHalved || ground.color.alpha < 1 {
+        if let ground, bitmaps.isEmpty || ground.color.alpha < 1 {
             surface.context.replaceAll(with: ground.color)
             self.ground = nil
         }
@@ -101,13 +100,19 @@ final class SamplingBatch: @unchecked Sendable {
     private func paintBand(_ index: Int) {
         guard let target = unsafe target else { return }
         if isHalved { return unsafe paintHalvedBand(index, on: target.pixels, stride: target.width) }
-        let (top, height) = (Double(bands.top + index * bands.height), Double(bands.height))
+        let band = Rect(
+            x: frame.minX, y: Double(bands.top + index * bands.height), width: frame.width,
+            height: Double(bands.height)
+        ).intersection(frame)
+        if let ground {
+            for row in Int(band.minY)..<Int(band.maxY) {
+                let start = unsafe target.pixels + row * target.width + Int(band.minX)
+                unsafe start.update(repeating: ground.color.pixel, count: Int(band.width))
+            }
+        }
         for (sampling, box) in bitmaps {
-            let (start, end) = (max(box.minY, top), min(box.maxY, top + height))
-            guard start < end else { continue }
-            unsafe sampling.paint(
-                on: target.pixels, stride: target.width,
-                within: Rect(x: box.minX, y: start, width: box.width, height: end - start))
+            let part = box.intersection(band)
+            if !part.isEmpty { unsafe sampling.paint(on: target.pixels, stride: target.width, within: part) }
         }
     }
 
