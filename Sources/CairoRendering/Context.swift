@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A cairo context, with which `Renderer` and its caches draw on a surface.
+/// A cairo context, which draws on a surface.
 @safe
 final class Context {
     let handle: OpaquePointer
@@ -137,7 +137,8 @@ final class Context {
 
 extension Transform {
     /// Whether cairo's fixed-point numbers can represent the transform of an image and its inverse.
-    /// They have 16 bits after the binary point, and coordinates have 24 bits before it.
+    /// In transforms, they have 16 bits after the binary point. In coordinates, they have 24 bits
+    /// before it.
     var isInRangeOfCairo: Bool {
         let scales = [Vector(dx: a, dy: b).length, Vector(dx: c, dy: d).length]
         return scales.allSatisfy((0x1p-14...0x1p14).contains) && max(abs(tx), abs(ty)) < 0x1p22

@@ -19,8 +19,8 @@ final class ImageCache {
         return images[image]
     }
 
-    /// Removes all images that are not needed to paint the picture. A layer that is cached as a
-    /// bitmap does not need its images.
+    /// Removes all images that are not in the picture. Images in layers with a raster are also
+    /// removed, because such a layer is usually cached as a bitmap.
     func forgetAll(butThoseOf picture: Picture) {
         guard !images.isEmpty else { return }
         for kept in images.values { kept.isPresent = false }

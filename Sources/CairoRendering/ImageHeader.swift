@@ -48,7 +48,8 @@ package struct ImageHeader: Hashable, Sendable {
         }
     }
 
-    /// Returns whether the header may continue after the beginning of a file.
+    /// Returns whether more bytes may be needed for the size of a JPEG image or the Exif block of a
+    /// WebP image.
     private static func continues(after start: [UInt8]) -> Bool {
         start.starts(with: JPEGReader.signature) ? JPEGSegments(start).size == nil : WebPReader.hasExif(start)
     }

@@ -28,7 +28,8 @@ enum JPEGReader {
             width: (full.width * scale + 7) / 8, height: (full.height * scale + 7) / 8)
         let isIncomplete = !segments.hasEnd
         if isIncomplete, !segments.hasAllScans { throw JPEGDecoder.damage("Premature end of JPEG file") }
-        // With an end marker, the decoder complains only if pixels are missing.
+        // With an end marker, the decoder complains about the end of the data only if pixels are
+        // missing.
         try decoder.decode(isIncomplete ? segments.ended(data) : data, on: surface)
         if decoder.hasInks { surface.convertInks(isInverted: segments.isFromAdobe) }
         let reduced = try PixelMemory.reduced(surface, to: size)

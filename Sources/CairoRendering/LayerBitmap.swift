@@ -154,8 +154,8 @@ extension Surface {
 
 extension Layer {
     /// The opaque image that is the only content of the layer, if each of its pixels is a pixel of
-    /// the bitmap, or `nil` otherwise. If the memory of such an image has a border, the memory
-    /// serves as the bitmap, which saves a copy.
+    /// the bitmap, or `nil` otherwise. If the memory of such an image has a border, the memory can
+    /// serve as the bitmap, which saves a copy.
     fileprivate var wholeImage: PixelMemory? {
         guard list.count == 1, !adjoins, clipPath == nil, let raster, let box = bitmapFrame,
             let item = items.first, item.opacity == 1, item.clip == nil,

@@ -7,8 +7,8 @@ import Platform
 /// The thread paints each layer with its own renderer on its own surface, and hands over the
 /// complete bitmap.
 final class LayerPainter {
-    /// The number of pixels of the largest bitmap that is painted immediately, which takes up to
-    /// 3 ms.
+    /// If a shown layer's bitmap has at most this number of pixels, it is not painted in the
+    /// background, because painting it usually takes less than 3 ms.
     private static let maxImmediatePixels = 65_536.0
 
     /// The identity of a layer in the caches of a renderer.

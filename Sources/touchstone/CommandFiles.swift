@@ -4,7 +4,7 @@ import Recordings
 import Scenes
 import Shell
 
-/// A file that is named on the command line. `-` is standard input.
+/// The path of a file to read, such as an argument on the command line. `-` is standard input.
 struct InputPath: ExpressibleByArgument {
     let path: String
 

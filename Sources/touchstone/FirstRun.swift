@@ -2,7 +2,7 @@ import Platform
 
 /// The first run of the program, which shows guides. A file in the program's data folder records
 /// that a guide has been played. The initializer returns `nil` if this file exists, if the folder
-/// cannot be created or read, or if `TOUCHSTONE_NO_GUIDE` is set.
+/// cannot be found, created or read, or if `TOUCHSTONE_NO_GUIDE` is set.
 struct FirstRun {
     private static let marker = "guided"
 

@@ -148,7 +148,7 @@ import Shell
         if let problem { shell.notify(problem, isWarning: true) }
         isCounted = folder != nil || problem != nil
         guard let folder else { return }
-        // An empty default folder is not reported, because the user has not chosen it.
+        // A default folder without photos is not reported, because the user has not chosen it.
         guard namedPath != nil || !folder.photos.isEmpty, let sentence = folder.shortSentence else { return }
         shell.notify(sentence)
     }

@@ -6,7 +6,7 @@ import Desktop
 private let otherFormats = ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff", "avif", "heic", "ico"]
 
 /// Throws an error if the name of a picture has the extension of a format that the program cannot
-/// write. The file would contain a PNG image, which other programs would refuse to open under that
+/// write. The file would contain a PNG image, which other programs might refuse to open under that
 /// name.
 func checkPictureName(_ path: String?) throws {
     guard let path, let end = path.split(separator: ".").last?.lowercased(), otherFormats.contains(end) else { return }

@@ -19,7 +19,7 @@ import Shell
     private var current: Work?
 
     /// The progress of one preview: first a search for the busiest time of the recording, and then
-    /// playback up to that time.
+    /// playback up to that time or, if there is none, to the middle of the recording.
     @MainActor private struct Work {
         private var reader: RecordingReader
         let playback: Playback

@@ -100,8 +100,8 @@ extension RecordingHeader {
     /// - Throws: The recording's program, if only that program has the recorded scene.
     func replayed(in scene: SceneName?) throws(OtherProgram) -> RecordingHeader {
         var header = self
-        // A recording of this program names a scene. A recording with frames but without a scene
-        // was written by a program with a single scene.
+        // A recording of this program's window names a scene. A recording with frames but without a
+        // scene was written by a program with a single scene.
         let isOther = program != nil || hasFrames && !isForeign
         guard scene != nil || self.scene != nil || !isOther else { throw OtherProgram(name: program) }
         header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name

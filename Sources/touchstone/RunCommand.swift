@@ -15,8 +15,8 @@ struct RunCommand: ParsableCommand {
         commandName: "run", abstract: "Show a scene in a window. This is the default command.",
         discussion: "Example: touchstone pieces --size 800x600 --position 100,-20")
 
-    /// The width of a screen, in points, below which the window is maximized, because the default
-    /// size would leave only a strip of the screen free.
+    /// The width of a screen, in points, below which the window is maximized by default, because
+    /// the default size would leave only a strip of the screen free.
     private static let smallScreen = 1400.0
 
     @OptionGroup var options: SceneOptions

@@ -111,7 +111,8 @@ struct SceneName {
     static let pieces = SceneName(PiecesScene.kind)
     static let list = SceneKind.all.map { "\($0.name) – \($0.summary)" }.joined(separator: "\n")
 
-    /// Returns the scene that the arguments of `help` name, or `nil` if they do not name a scene.
+    /// Returns the scene that arguments such as `help face` name, or `nil` if they do not name a
+    /// scene.
     static func kind(inHelp arguments: [String]) -> SceneKind? {
         guard arguments.count == 2, arguments[0] == "help" else { return nil }
         return SceneKind.all.first { $0.name == arguments[1] }

@@ -3,7 +3,7 @@
 /// Rules make the mechanical changes, for example to imports, type names, selectors and
 /// initializers. The author gets advice about code that must be changed by hand. Comments, and
 /// strings that are not selectors, keep their text unless the code around them is replaced or
-/// removed. Code in string interpolations is migrated. Migrating the result again has no effect.
+/// removed. Code in string interpolations is migrated.
 public struct Migration {
     /// The advice in source order. Positions refer to the source before the migration.
     public var advice: [Advice] { Set(found.map { $0.advice(after: source.bytes[..<$0.byte]) }).sorted() }
@@ -103,8 +103,9 @@ extension Migration {
         if !edits.contain(source.tokens[index].range.lowerBound) { advise(text, at: index) }
     }
 
-    /// Whether the source imports UIKit, Core Graphics or Touchstone. In other sources, UIKit's
-    /// names can have other meanings.
+    /// Whether the source imports UIKit, Core Graphics, or Touchstone's module `Desktop` or
+    /// `Gestures`, and not only a declaration of the module. In other sources, UIKit's names can
+    /// have other meanings.
     var concernsGestures: Bool {
         source.tokens.indices.contains { index in
             source.isWord("import", at: index)

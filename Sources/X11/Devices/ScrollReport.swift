@@ -2,8 +2,8 @@ package import Touches
 
 /// The facts that determine whether a scrolling device counts as a wheel or as a touchpad.
 package struct ScrollReport: Hashable, Sendable {
-    /// The type of the device according to the server, or `nil` if it is unknown. The server
-    /// reports a trackpoint as a mouse.
+    /// The type of the device according to the server, or `nil` if it is not a touchpad, a mouse or
+    /// a trackball. The server reports a trackpoint as a mouse.
     package var type: ScrollInput.Device?
     /// The states of libinput's scroll methods: two fingers, edge and button. A method is enabled
     /// if its state is not 0. The array is empty for other drivers.
@@ -19,8 +19,8 @@ package struct ScrollReport: Hashable, Sendable {
 
     package var device: ScrollInput.Device? {
         if hasTouchpadSettings || reportsFingers || reportsEnd { return .touchpad }
-        // With libinput, any other device is a mouse, or a trackpoint that scrolls while a button
-        // is down.
+        // Any other device with libinput's scroll methods counts as a wheel, such as a mouse, or a
+        // trackpoint that scrolls while a button is down.
         return methods.isEmpty ? type : .wheel
     }
 }

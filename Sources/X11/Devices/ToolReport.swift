@@ -67,7 +67,7 @@ struct ToolReport: Hashable, Sendable {
 extension PenTool.Kind {
     /// Determines the kind from the device name, because drivers create one device for each end of
     /// a pen. libinput appends the kind and the serial number to the name, as in `Wacom Pen Eraser
-    /// (0x1c800e)`. Returns `nil` if the name does not contain a known kind.
+    /// (0x1c800e)`. If the name has no such number, recognizes only an eraser.
     fileprivate init?(deviceName name: String) {
         let words = name.lowercased().split(separator: " ")
         if words.contains(where: { $0.contains("eraser") }) {
@@ -82,7 +82,7 @@ extension PenTool.Kind {
 
 extension UInt64 {
     /// Reads the serial number that libinput appends to the device name. The number is 0 if the
-    /// tool has no serial number. Returns `nil` if the name does not end with a number.
+    /// tool has no serial number. Returns `nil` if the name does not end with such a number.
     fileprivate init?(deviceName name: String) {
         guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
         let number = name[name.index(after: start)...].dropLast()

@@ -24,7 +24,7 @@ import Geometry
     }
 
     /// Returns an axis's value as a fraction of its range, from 0 to 1, or `nil` if the value is
-    /// missing.
+    /// missing or not finite.
     func amount(of axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range
@@ -32,8 +32,8 @@ import Geometry
     }
 
     /// Returns the position as a fraction of the screen's width or height, or `nil` if it is
-    /// missing. The axis's upper bound yields less than 1, because even the last unit of the axis
-    /// covers part of the screen.
+    /// missing or not finite. The axis's upper bound yields less than 1, because even the last unit
+    /// of the axis covers part of the screen.
     func position(on axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range

@@ -24,8 +24,8 @@ import Touches
         return unsafe keyboard.input(event.keycode, phase: phase, isRepeat: isRepeat)
     }
 
-    /// Discards the layouts if the event reports that they have changed, so that the next key event
-    /// reads them again. Returns `false` for other events.
+    /// Discards the layouts if the event reports that a mapping or the keyboard has changed, so
+    /// that the next key event reads them again. Returns `false` for other events.
     @unsafe func consume(_ event: XEvent) -> Bool {
         guard unsafe event.type == MappingNotify || event.type == changeType else { return false }
         keyboard.setMap(nil)

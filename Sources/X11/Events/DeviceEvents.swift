@@ -3,7 +3,8 @@ import Platform
 import Touches
 import Windowing
 
-/// A reader of a window's XInput events. It buffers the input until all pending events are read.
+/// A reader of a window's XInput events. It buffers the input, because a later event can turn a
+/// lift into a cancellation.
 @safe final class DeviceEvents {
     var pending = PendingEvents()
 
@@ -13,7 +14,7 @@ import Windowing
     private(set) var lateInput = LateInput()
 
     /// Selects the window's XInput events, and queries the devices. Makes one round trip, and three
-    /// more for each pen.
+    /// more for each device that may be a pen.
     init(of window: Window) throws(X11Error) {
         (connection, self.window) = (window.connection, window)
         decoder = EventDecoder(screen: window.connection.screenSize)
@@ -120,8 +121,8 @@ extension XIHierarchyEvent {
 
 extension [Int32: PointingDevice] {
     /// Handles a change to a property of a device. If the scroll method has changed, discards the
-    /// scroll report, so that it is queried again when the device is next used. If the tool has
-    /// changed, queries it in three round trips.
+    /// scroll report, so that it is queried again when it is needed. If the tool of a device that
+    /// may be a pen has changed, queries it in three round trips.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.scrollReport = nil }

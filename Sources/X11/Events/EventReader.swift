@@ -18,7 +18,8 @@ package import Windowing
     private var mayHaveMoved = true
     private var pings: [XEvent] = unsafe []
 
-    /// Starts reading a window's events. Makes one round trip, and three more for each pen.
+    /// Starts reading a window's events. Makes one round trip, and three more for each device that
+    /// may be a pen.
     init(of window: Window, on shared: SharedConnection) throws(X11Error) {
         (connection, self.window, self.shared) = (window.connection, window, shared)
         reportedPreferences = shared.preferences.preferences

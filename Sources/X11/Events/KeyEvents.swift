@@ -26,8 +26,8 @@ import Windowing
         unsafe append(event)
     }
 
-    /// Ends all key presses, because the window has lost the focus. Reports their releases only if
-    /// `wantsReleases` is `true`.
+    /// Releases all keys that are down, because the window has lost the focus. Reports the releases
+    /// only if `wantsReleases` is `true`.
     func releaseAll() {
         for keycode in pressed.removeAll() {
             var event = unsafe XKeyEvent()
@@ -47,8 +47,8 @@ import Windowing
         devices.pending.append(.input(InputEvent(time: unsafe time(of: event), .key(input))))
     }
 
-    /// Returns the time of an event. An event that another client or `releaseAll()` created does
-    /// not contain a valid time, so the current time is used.
+    /// Returns the time of an event. The time of an event that another client or `releaseAll()`
+    /// created is not used, because it can be invalid. The current time is used instead.
     @unsafe private func time(of event: XKeyEvent) -> Timestamp {
         guard unsafe event.send_event == 0 && event.time != 0 else { return window.connection.clock.now }
         return unsafe window.connection.clock.timestamp(of: event.time)

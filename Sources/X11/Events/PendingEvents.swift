@@ -1,16 +1,15 @@
 import Touches
 import Windowing
 
-/// The events read so far. They are buffered until all pending events are read, because the server
-/// reports lifts of a removed device's touches before it reports the removal. These lifts must
-/// become cancellations.
+/// The events read so far. They are buffered because the server reports lifts of a removed device's
+/// touches before it reports the removal. These lifts must become cancellations.
 struct PendingEvents {
     private var events: [(event: WindowEvent, device: Int32?)] = []
 
     /// Whether anything was read that can change the window's state, even if no event is buffered.
     var hasChanges = false
-    /// Whether any buffered event from a device ends a touch, a button press or a gesture without
-    /// canceling it.
+    /// Whether an event that was appended with a device since the last call of `removeAll()` ends a
+    /// touch, a button press or a gesture without canceling it.
     private(set) var hasLifts = false
 
     mutating func append(_ event: WindowEvent, of device: Int32? = nil) {

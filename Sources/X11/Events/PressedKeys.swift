@@ -5,8 +5,8 @@ import CX11
 struct PressedKeys {
     private var down: Set<UInt32> = []
     private var repeating: Set<UInt32> = []
-    /// The keys whose presses have been read, including presses that another client sent. The press
-    /// of any other key went to another window, so its release is ignored.
+    /// The keys whose presses have been read but whose releases have not, including presses that
+    /// another client sent. A release of any other key is ignored.
     private var reported: Set<UInt32> = []
 
     mutating func record(_ keycode: UInt32, isPress: Bool) {
@@ -28,7 +28,7 @@ struct PressedKeys {
         return true
     }
 
-    /// Clears and returns the pressed keys, whose releases will go to another window.
+    /// Clears and returns the pressed keys, whose releases may go to another window.
     mutating func removeAll() -> [UInt32] {
         defer { (down, repeating) = ([], []) }
         return down.sorted()

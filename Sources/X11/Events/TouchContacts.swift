@@ -29,7 +29,7 @@ struct TouchContacts {
         /// The time of the lift if the touch was lifted before its owner was known, or `nil`
         /// otherwise.
         var liftTime: Timestamp?
-        /// Whether the lift was delivered even though another program can still claim the touch.
+        /// Whether the lift was delivered while another program could still claim the touch.
         var isLiftDelivered = false
         var isHeldBack = false
         let landing: Point
@@ -60,8 +60,8 @@ struct TouchContacts {
 
     func sample(of number: UInt32) -> TouchSample? { index(of: number).map { contacts[$0].sample } }
 
-    /// Adds a touch. If an earlier touch with the same number is still down, that touch is
-    /// canceled, because its lift was lost.
+    /// Adds a touch. If an earlier touch with the same number has not ended, that touch is
+    /// canceled, because its end was lost.
     mutating func land(_ report: TouchReport, isOwned: Bool = false, output: EventDecoder.Output) {
         if let lost = index(of: report.number) {
             release(output)
@@ -112,8 +112,8 @@ struct TouchContacts {
 
     private var hasUndecidedLift: Bool { undecidedSince != nil }
 
-    /// The time of the earliest undecided lift, or `nil` if there is none. Later deadlines, such as
-    /// the deadline of a long press, wait for the decision.
+    /// The time of the earliest undecided lift that has not been delivered, or `nil` if there is
+    /// none. Later deadlines, such as the deadline of a long press, wait for the decision.
     var undecidedSince: Timestamp? {
         contacts.reduce(nil) { $1.isLiftDelivered || $1.isHeldBack ? $0 : earlier($0, $1.liftTime) }
     }

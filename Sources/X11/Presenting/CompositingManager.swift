@@ -12,8 +12,8 @@ import CX11
 
     var isRunning: Bool { isKnownToRun ?? true }
 
-    /// Queries the owner of the selection if the owner is unknown or might have changed. Makes one
-    /// round trip, or three on the first call.
+    /// Queries the owner of the selection if the owner is unknown or might have changed. Makes up
+    /// to three round trips.
     func update() {
         guard isKnownToRun == nil else { return }
         let (connection, selection) = (window.connection, window.connection.atoms[.compositingManager])

@@ -52,7 +52,7 @@ import Windowing
         reports.giveUp()
     }
 
-    /// Requests a report of the next frame, unless the server does not report frames, a request is
+    /// Requests a report of the next frame, unless frame reports are not selected, a request is
     /// pending, or no report is wanted, for example because the display was off shortly before. A
     /// pixmap that has just been presented needs no request, because the server always reports its
     /// frame.

@@ -16,12 +16,13 @@ struct FrameReports {
     /// The maximum delay at which a report counts as prompt. Pictures wait for reports only if the
     /// reports are prompt.
     private static let maxDelay = Duration.milliseconds(30)
-    /// The minimum time between a report from a display that is off and the next request.
+    /// The minimum time between a frame of a display that is off and the next request.
     private static let darkness = Duration.seconds(1)
 
     private let pacing: FramePacing
-    /// The display's frame times. The value is `nil` before the first report and while the display
-    /// is off, and also if frames are simulated and the pacing is `.automatic`.
+    /// The display's frame times, or `nil` if they are unknown, for example before the first report
+    /// or after a report from a display that is off. If the pacing is `.automatic`, the value is
+    /// also `nil` after a report of a simulated frame.
     private(set) var clock: FrameClock?
     /// Whether reports arrive soon after their frames, which is not the case on slow connections.
     private var isPrompt = false
@@ -82,8 +83,8 @@ struct FrameReports {
         clock = clock ?? FrameClock(frame: number, at: time)
     }
 
-    /// Returns whether `number` is the frame number of a timer that started with the server's clock
-    /// and fires every `spacing` microseconds.
+    /// Returns whether `number` can be the frame number of a timer that started with the server's
+    /// clock and fires every `spacing` microseconds. Allows a difference of one frame.
     private func isFrame(_ number: UInt64, ofTimerEvery spacing: UInt64, at microseconds: UInt64) -> Bool {
         let expected = microseconds / spacing
         return number <= expected + 1 && expected <= number &+ 1

@@ -18,7 +18,7 @@ import Geometry
     deinit { unsafe XFreeGC(window.connection.display, handle) }
 }
 
-/// A rectangle of whole pixels in the integer types that X requests take.
+/// A rectangle of whole pixels in the integer types of Xlib's functions.
 struct PixelRect {
     let (x, y): (Int32, Int32)
     let (width, height): (UInt32, UInt32)

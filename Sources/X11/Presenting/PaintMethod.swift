@@ -1,7 +1,7 @@
 /// The method of sending pictures to a window.
 package enum PaintMethod: String, CaseIterable, Sendable {
-    /// Shared memory, or Xlib if the server does not support shared memory or has a graphics
-    /// processor.
+    /// Shared memory, or Xlib if no memory can be shared with the server or the server has a
+    /// graphics processor.
     case automatic = "auto"
     /// Memory that the program shares with the server. The program paints in this memory.
     case sharedMemory = "shm"
@@ -10,8 +10,8 @@ package enum PaintMethod: String, CaseIterable, Sendable {
 }
 
 extension PaintMethod {
-    /// Creates a presenter with shared memory, which the server may still refuse. Returns the error
-    /// if the memory cannot be created, or `nil` for `.xlib`. Makes no round trip.
+    /// Creates a presenter with shared memory, which the server may still refuse. Returns an error
+    /// if the presenter cannot be created, or `nil` for `.xlib`. Makes no round trip.
     func sharedMemory(
         for window: Window, frames: DisplayFrames? = nil, threads: Int = 1
     ) -> Result<SharedMemoryPresenter, X11Error>? {
@@ -21,9 +21,9 @@ extension PaintMethod {
         }
     }
 
-    /// Waits until the server has accepted or refused the shared memory, chooses a method, and
-    /// returns a presenter that uses it. Throws an error if the requested method is not available
-    /// or the connection is lost.
+    /// Waits until the server has accepted or refused the shared memory, if there is any, chooses a
+    /// method, and returns a presenter that uses it. Throws an error if no such presenter can be
+    /// created or the connection is lost.
     func presenter(
         for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?
     ) throws(X11Error) -> (presenter: any Presenter, choice: PaintChoice) {

@@ -12,7 +12,8 @@ import Platform
     /// The location of the image's top-left corner in the picture, in pixels.
     private let origin: Point
     private let window: Window
-    /// The sequence number of the last request to copy from this memory.
+    /// The sequence number of the last request made by `put(_:through:requestsEvent:)`, or `nil` if
+    /// there was none.
     private var lastPut: UInt32?
     /// The surface to paint on, whose pixels are in the shared memory.
     let image: ImageSurface

@@ -7,10 +7,10 @@ import Geometry
 ///
 /// The server reads an image some time after the request. Any later message from the server, such
 /// as an input event, shows whether the image has been read. If no message has arrived since the
-/// last frame, the presenter paints on a second image. It requests an event only if no other image
-/// can be used, because an event for every frame would wake the program needlessly.
+/// last frame, the presenter paints on a second image, if possible. It requests an event only if no
+/// other image can be used, because an event for every frame would wake the program needlessly.
 ///
-/// If painting follows the display and no compositing manager is running, the server copies
+/// If painting follows the display and no compositing manager is running, the server can copy
 /// pictures with the display's frames, so that no frame shows a partial picture. The first picture
 /// of a new size is shown immediately, because the window has no useful contents yet.
 final class SharedMemoryPresenter: Presenter {
@@ -27,8 +27,9 @@ final class SharedMemoryPresenter: Presenter {
     /// The picture that the window shows, or `nil` if no picture has been shown since the size or
     /// the painted part changed.
     private var shown: Picture?
-    /// An image that contains all of the last picture, or `nil` if there may be none. Only the
-    /// first picture after a change to the size or the painted part is painted completely.
+    /// An image that contains the painted part of the last picture, or `nil` if there may be none.
+    /// Only the first picture after a change to the size or that part is certain to be painted
+    /// completely.
     private weak var complete: SharedImage?
     /// The object that presents pictures with the display's frames, or `nil` to copy pictures
     /// immediately.

@@ -44,8 +44,7 @@ final class XlibPresenter: Presenter {
         underway.append(UInt32(truncatingIfNeeded: graphics.window.connection.requestNumber - 1))
     }
 
-    /// Creates a pixmap if the size or the painted part is new. Returns `false` if there is not
-    /// enough memory.
+    /// Creates a pixmap if the size or the painted part is new. Returns `false` if that fails.
     private func follow(_ size: Size) -> Bool {
         guard size != back.size || graphics.window.paintedPart(of: size) != back.part else { return true }
         guard let next = try? BackPixmap(graphics.window, size: size) else { return false }

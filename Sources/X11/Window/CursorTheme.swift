@@ -12,8 +12,8 @@ struct CursorTheme: Hashable {
         size = settings?.integer("Gtk/CursorThemeSize").flatMap { Self.sensibleSizes.contains($0) ? $0 : nil } ?? 0
     }
 
-    /// Returns whether the name is a single path component, so that it cannot refer to a folder
-    /// outside the themes' folders.
+    /// Returns whether the name is a single path component that does not begin with a period, so
+    /// that it cannot refer to a folder outside the themes' folders.
     private static func isName(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && !name.contains("\0")
     }

@@ -1,8 +1,8 @@
 import CX11
 import Platform
 
-/// A notice to the program's launcher that startup is complete. The launcher shows a busy cursor
-/// until the notice arrives.
+/// A notice to the program's launcher that startup is complete. Until the notice arrives, the
+/// launcher can show a busy cursor.
 struct StartupNotice {
     private let identifier: String
 

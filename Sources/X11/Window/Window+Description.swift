@@ -29,8 +29,8 @@ extension Window {
         connection.set(atoms[.windowName], atoms[.utf8String], bytes: Array(title.utf8), on: identifier)
     }
 
-    /// Sets the properties that identify the application. Desktops use these properties to find the
-    /// desktop file of the application.
+    /// Sets the properties that identify the application and its computer. Desktops use some of
+    /// these properties to find the desktop file of the application.
     private func setApplication(_ options: WindowOptions) {
         let (name, atoms) = (options.applicationName, connection.atoms)
         connection.set(atoms[.clientMachine], XA_STRING, bytes: Array(Environment.hostName.utf8), on: identifier)

@@ -9,17 +9,19 @@ public import Windowing
     package let identifier: CX11.Window
     package let visual: UnsafeMutablePointer<Visual>
     package let depth: Int32
-    /// The size in pixels, as last reported by the server.
+    /// The size in pixels, as last reported by the server. Before the first report, this is the
+    /// requested size.
     public private(set) var size: Size
-    /// Whether the window fills the screen. If a window manager is running, the value changes when
-    /// the manager has changed the state.
+    /// Whether the window fills the screen. If a window manager is running, the value follows the
+    /// property that contains the window's state.
     public private(set) var isFullScreen = false
     private var isShown = false
     var hasNewState = false
     /// Whether another program has destroyed the window.
     public internal(set) var isDestroyed = false
     private var isClosed = false
-    /// The position of the top-left corner on the screen, as last reported, in pixels.
+    /// The position of the top-left corner on the screen, as last reported, in pixels. Before the
+    /// first report, this is the requested position.
     private var position = Point.zero
     private var isFramed = false
     var frame: Rect { Rect(origin: position, size: size) }
@@ -144,8 +146,8 @@ public import Windowing
         connection.flush()
     }
 
-    /// Reads the window's state if the window manager has changed it. Makes one round trip in that
-    /// case.
+    /// Reads the window's state if the property that contains it has changed. Makes one round trip
+    /// in that case.
     func readState() {
         guard hasNewState else { return }
         hasNewState = false

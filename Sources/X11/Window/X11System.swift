@@ -2,7 +2,8 @@ import Geometry
 import Platform
 public import Windowing
 
-/// A window system that opens windows on an X server. All windows share one connection.
+/// A window system that opens windows on an X server. Open windows share one connection, unless it
+/// has been lost.
 public final class X11System: WindowSystem {
     /// The number of threads beyond which copying pixels does not become faster, because the memory
     /// bandwidth is the limit.
@@ -19,8 +20,8 @@ public final class X11System: WindowSystem {
     ///   - displayName: The display, such as `:0`, or `nil` to use the environment variable
     ///     `DISPLAY`.
     ///   - paint: The method of sending pictures to the windows.
-    ///   - threads: The number of threads that sample bitmaps if a large part of a window changes.
-    ///     The default, `nil`, uses one for each processor, up to 4.
+    ///   - threads: The number of threads that sample bitmaps in shared memory if a large part of a
+    ///     window changes. The default, `nil`, uses one for each processor, up to 4.
     package init(displayName: String? = nil, paint: PaintMethod = .automatic, threads: Int? = nil) {
         (self.displayName, self.paint) = (displayName, paint)
         self.threads = threads ?? min(WorkerThreads.processorCount, Self.maxUsefulThreads)

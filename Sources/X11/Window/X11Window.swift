@@ -105,8 +105,9 @@ public final class X11Window: SystemWindow {
         if let end { body(end) }
     }
 
-    /// Reports the part to paint as exposed if moving the window has changed it. In a window larger
-    /// than its monitor, only part of the picture is painted.
+    /// Reports the part to paint as exposed if it has changed and the size has not, for example
+    /// because the window has moved. In a window larger than its monitor, only part of the picture
+    /// is painted.
     private func followPosition(_ body: (WindowEvent) -> Void) {
         let before = painted
         painted = (size, window.paintedPart(of: size))

@@ -2,7 +2,8 @@ extension Migration {
     private static let introducers: Set<String> = ["enum", "protocol", "struct"]
 
     /// Adds `nonisolated` to the top-level structures, enumerations and protocols that the source's
-    /// views and recognizers use, unless they have static variables or an explicit isolation.
+    /// views and recognizers use, unless they have static variables or are marked as `nonisolated`
+    /// or `@MainActor`.
     ///
     /// In UIKit, views and recognizers belong to the main actor, but in Touchstone they do not. If
     /// the default isolation of a module is the main actor, the module's views and recognizers
@@ -19,7 +20,8 @@ extension Migration {
         }
     }
 
-    /// Returns whether a type has the module's default isolation and can be made `nonisolated`.
+    /// Returns whether a type is a top-level structure, enumeration or protocol to which
+    /// `nonisolated` can be added.
     private func isIsolated(_ type: TypeDeclaration) -> Bool {
         guard Self.introducers.contains(source.tokens[type.introducer].text),
             source.type(around: type.introducer) == nil

@@ -1,5 +1,5 @@
 extension Migration {
-    /// Replaces the Swift 2 syntax that the compiler no longer accepts, or adds advice about it.
+    /// Replaces Swift 2 syntax that the compiler no longer accepts, or adds advice about it.
     mutating func migrateOldLanguage() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
@@ -60,7 +60,7 @@ extension Migration {
         }
     }
 
-    /// Returns whether there is no whitespace between a token and the next one.
+    /// Returns whether the next token directly follows a token, without whitespace or a comment.
     private func isAdjacent(_ index: Int) -> Bool {
         guard let token = source.token(at: index), let next = source.token(at: index + 1) else { return false }
         return token.range.upperBound == next.range.lowerBound

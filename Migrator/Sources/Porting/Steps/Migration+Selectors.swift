@@ -1,6 +1,7 @@
 extension Migration {
     /// Replaces the selector of an action with a method of the target's type, and the selector of a
-    /// timer with a closure. Adds advice about selectors that it does not replace.
+    /// timer with a closure. Adds advice about other selectors in calls, and about other uses of
+    /// `#selector`.
     mutating func migrateSelectors() {
         for index in source.tokens.indices {
             if let selector = source.selector(at: index), let call = source.call(around: index) {

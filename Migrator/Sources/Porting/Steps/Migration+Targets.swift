@@ -66,7 +66,8 @@ extension Migration {
         replace(opening..<closing + 1, with: addsTarget ? "()\(statement)" : "()")
     }
 
-    /// Returns the name of the enclosing type, or `nil` if it is not a subclass of a recognizer.
+    /// Returns the name of the enclosing type, or `nil` if its declaration does not name a
+    /// recognizer as its superclass.
     private func recognizer(around index: Int) -> String? {
         guard let type = source.type(around: index), !type.isExtension,
             source.token(at: type.inherited.lowerBound)?.text.hasSuffix("GestureRecognizer") == true

@@ -1,5 +1,5 @@
-/// The Swift 2 spellings of declarations in UIKit, Core Graphics and the standard library, and
-/// their replacements.
+/// The old spellings of declarations in Apple's frameworks and the standard library, mostly from
+/// Swift 2, and their replacements.
 enum OldSpellings {
     struct Method {
         let labels: [String?]
@@ -131,7 +131,7 @@ enum OldSpellings {
         "multipleTouchEnabled": "isMultipleTouchEnabled", "userInteractionEnabled": "isUserInteractionEnabled",
     ]
 
-    /// The Swift 2 names of enumeration cases and option set members in UIKit.
+    /// The old names of enumeration cases and option set members in UIKit, mostly from Swift 2.
     static let cases: Set<String> = [
         "All", "Began", "Bottom", "ByCharWrapping", "ByTruncatingHead", "ByTruncatingMiddle", "ByTruncatingTail",
         "ByWordWrapping", "Cancelled", "Center", "Changed", "Custom", "Direct", "Disabled", "Down", "Ended", "Failed",

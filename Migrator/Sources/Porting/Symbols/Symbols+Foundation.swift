@@ -29,8 +29,7 @@ extension Symbols {
         "NSValue",
     ]
 
-    /// The Foundation classes that lost the prefix `NS` in Swift 3, which also renamed their
-    /// members.
+    /// Foundation classes that lost the prefix `NS` in Swift 3, which also renamed their members.
     static let renamedInFoundation: Set<String> = [
         "Bundle", "DateFormatter", "FileManager", "JSONSerialization", "NotificationCenter", "NumberFormatter",
         "Operation", "OperationQueue", "ProcessInfo", "RunLoop", "Scanner", "Thread", "Timer", "URLSession",

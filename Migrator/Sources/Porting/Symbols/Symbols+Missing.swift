@@ -1,6 +1,6 @@
 extension Symbols {
-    /// The names of UIKit's members without a counterpart, keyed by the advice about them. Names
-    /// that are too common to search for, such as `next`, are omitted.
+    /// Names of members without a counterpart, mostly from UIKit, keyed by the advice about them.
+    /// Names that are too common to search for, such as `next`, are omitted.
     static let missing: KeyValuePairs = [
         "Override `draw(_:in:)`, and draw into a `Picture`.":
             "drawRect drawText drawTextInRect drawViewHierarchyInRect drawHierarchy",
@@ -119,7 +119,7 @@ extension Symbols {
         "NSValue": ([], "Store the value itself."),
     ]
 
-    /// The static members of `UIColor` that are not members of `Color`.
+    /// Static members of `UIColor` that are not members of `Color`.
     static let missingColors: Set<String> = [
         "darkText", "groupTableViewBackground", "lightText", "link", "opaqueSeparator", "placeholderText",
         "quaternaryLabel", "secondarySystemBackground", "secondarySystemFill", "separator", "systemBrown", "systemCyan",
@@ -128,7 +128,7 @@ extension Symbols {
         "tertiarySystemBackground", "tertiarySystemFill", "tintColor",
     ]
 
-    /// The constants and functions for Core Graphics types that have no counterpart. Any other name
+    /// Constants and functions for Core Graphics types that have no counterpart. Any other name
     /// that begins with the name of such a type is assumed to have a counterpart or to belong to
     /// the program.
     static let missingFunctions: Set<String> = [

@@ -65,8 +65,8 @@ extension Symbols {
         "SwiftUI",
     ]
 
-    /// The UIKit names of types, functions and constants whose counterparts the module `Desktop`
-    /// provides.
+    /// The names in UIKit and Core Graphics of types, functions and constants whose counterparts
+    /// the module `Desktop` provides.
     static let desktopTypes: Set<String> = [
         "CGColor", "NSLineBreakMode", "NSTextAlignment", "UIBezierPath", "UIColor", "UIControl", "UIControlEvents",
         "UIControlState", "UIEdgeInsets", "UIEdgeInsetsMake", "UIEdgeInsetsZero", "UIFont", "UIImage", "UIImageView",

@@ -6,8 +6,8 @@ struct TypeDeclaration: Hashable {
     let isExtension: Bool
     /// The index of the token that introduces the type, such as `class`.
     let introducer: Int
-    /// The tokens after the colon, such as the superclass and protocols, or an empty range if there
-    /// is no colon.
+    /// The tokens between the first colon and the body, such as the superclass and protocols, or an
+    /// empty range if there is no colon.
     let inherited: Range<Int>
     /// The tokens between the braces.
     let body: Range<Int>

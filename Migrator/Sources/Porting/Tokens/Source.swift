@@ -3,7 +3,7 @@
 struct Source {
     let bytes: [UInt8]
     let tokens: [Token]
-    /// The index of the matching bracket, keyed by the index of each bracket.
+    /// The index of the matching bracket, keyed by the index of each bracket that has one.
     let partners: [Int: Int]
     private(set) var types: [TypeDeclaration] = []
     private(set) var functions: [FunctionDeclaration] = []
@@ -84,8 +84,8 @@ struct Argument: Hashable {
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 
-    /// Returns the index of the matching bracket for each bracket. Each branch of an `#if` starts
-    /// at the same depth.
+    /// Returns the index of the matching bracket for each bracket that has one. Each branch of an
+    /// `#if` starts at the same depth.
     static func partners(in tokens: [Token]) -> [Int: Int] {
         var (partners, open, branches) = ([Int: Int](), [Int](), [[Int]]())
         for (index, token) in tokens.enumerated() {
