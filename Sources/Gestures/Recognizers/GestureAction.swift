@@ -10,7 +10,7 @@ public struct GestureActionToken: Hashable, Sendable {
     }
 }
 
-/// An action of a recognizer. This is a class, because every state change reads the actions, and
+/// An action of a recognizer. This is a class, because the actions are read whenever they run, and
 /// copying them as structures would be slow.
 final class GestureAction {
     let token: GestureActionToken
@@ -119,8 +119,8 @@ extension GestureRecognizer {
         actions.keep { $0.target != ObjectIdentifier(target) }
     }
 
-    /// Runs the actions. An action that another action removes is skipped. An action that another
-    /// action adds runs at the next state change.
+    /// Runs the actions. Skips an action that an earlier one has removed. An action that another
+    /// one adds does not run in this call.
     func sendActions() {
         // No action runs before the first one, so the first one cannot have been removed.
         for (index, action) in actions.list.enumerated()

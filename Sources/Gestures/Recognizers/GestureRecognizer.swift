@@ -1,4 +1,4 @@
-// Longer than 250 lines: all methods and properties that a subclass uses are in one file.
+// Longer than 250 lines: the methods and properties for custom subclasses are in one file.
 
 /// An object that interprets the touches on its view, like `UIGestureRecognizer`.
 ///
@@ -6,7 +6,7 @@
 /// `touchesMoved`, `touchesEnded`, `touchesCancelled`, `deadlinePassed`, `touchesSettled` and
 /// `reset` as needed, and set `state`. In a subclass of another recognizer, such as
 /// ``PanGestureRecognizer``, each override must call `super`. The engine decides on the proposed
-/// states after it has called all recognizers. A recognizer never changes the state of another
+/// states after it has called all recognizers. A recognizer must not set the state of another
 /// recognizer.
 @MainActor open class GestureRecognizer: ActionSending {
     /// A name that identifies the recognizer in logs, in the output of `touchstone recognize` and
@@ -21,8 +21,9 @@
     /// recognizer while its gesture is active, the gesture is canceled. The default is `true`.
     open var isEnabled = true { didSet { if !isEnabled { abandonAttempt(because: .disabled) } } }
     /// A Boolean value that indicates whether the touches of the gesture are canceled in their
-    /// views when the gesture is recognized. Views that have received such a touch then receive
-    /// `touchesCancelled`. No view receives later events of these touches. The default is `true`.
+    /// views when the gesture is recognized. Views that have received such a touch, but not its
+    /// end, then receive `touchesCancelled`. No view receives later events of these touches. The
+    /// default is `true`.
     open var cancelsTouchesInView = true
     /// A Boolean value that indicates whether the view's `touchesBegan` is delayed while the state
     /// of this recognizer is `.possible`. The default is `false`.
@@ -33,8 +34,8 @@
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all types.
     open var allowedTouchTypes = TouchType.allCases
-    /// A Boolean value that indicates whether all touches of an attempt must have the same type.
-    /// The default is `true`.
+    /// A Boolean value that indicates whether all simultaneous touches of the gesture must have the
+    /// same type. The default is `true`.
     open var requiresExclusiveTouchType = true
     /// The mouse buttons that can start the gesture. Fingers and pens are not affected. The default
     /// is the primary button.
@@ -69,8 +70,8 @@
     /// it, and `.failed` and `.cancelled` fail it. From `.began` and `.changed`, the state
     /// `.changed` continues the gesture, `.ended` ends it, and `.cancelled` and `.failed` cancel
     /// it. Every other change is refused and has no effect. In debug builds,
-    /// ``GestureEngine/onDebugMessage`` then receives a description. Only the engine sets
-    /// `.possible`.
+    /// ``GestureEngine/onDebugMessage`` receives a description of the first refusal of each kind.
+    /// Only the engine sets `.possible`.
     ///
     /// If a subclass overrides this property with `didSet`, it observes every change, including
     /// changes made by the engine.
@@ -144,8 +145,9 @@
     ///
     /// The location is the centroid of the fingers that are down. It jumps when a finger joins or
     /// leaves, unlike ``GestureRecognizer/anchoredLocation(in:)``. In the states `.ended` and
-    /// `.cancelled`, the location is the centroid of the fingers that were down last. For a scroll,
-    /// a touchpad gesture or a hovering pointer, it is the location of the pointer.
+    /// `.cancelled`, the location is the centroid of the fingers that were down last. The glide of
+    /// a transform moves this location. For a scroll, a touchpad gesture or a hovering pointer, it
+    /// is the location of the pointer.
     open func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
@@ -157,9 +159,9 @@
         location(in: view) + convertFromPixels(attempt?.reportedJump ?? .zero, to: view)
     }
 
-    /// The number of fingers that are down. In the states `.ended` and `.cancelled`, this is the
-    /// number of fingers that were down last. The number is 0 during and after a glide, and for a
-    /// wheel, a touchpad or a hovering pointer.
+    /// The number of fingers that are involved in the gesture. In the states `.ended` and
+    /// `.cancelled`, this is the number of fingers that were down last. The number is 0 during and
+    /// after a glide, and for a wheel, a touchpad or a hovering pointer.
     open var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
 
     /// Returns the location of one of the fingers, in a view's coordinate space, or in the window's
@@ -217,8 +219,8 @@ extension GestureRecognizer {
     }
 
     /// Proposes a state on behalf of a class of this module. Returns `false` if no attempt is in
-    /// progress, if the proposal is refused, or if a subclass or the engine has already proposed a
-    /// state in this round.
+    /// progress, if the proposal is refused, or if a proposal of a subclass or the engine takes
+    /// precedence in this round.
     @discardableResult func suggest(_ proposal: Proposal) -> Bool {
         guard let attempt, !attempt.changes.hasFinalProposal else { return false }
         let pending = PendingProposal(proposal, in: attempt.state)
@@ -278,8 +280,8 @@ extension GestureRecognizer {
     }
 
     /// The touches of this attempt that have not left and are not ignored, in the order in which
-    /// they landed. In `touchesEnded` and `touchesCancelled`, the touches that have just left are
-    /// still included.
+    /// they landed. Touches that leave are still included in the calls to `touchesMoved`,
+    /// `touchesEnded` and `touchesCancelled` in the same round.
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
     /// The changes in this round. The value is valid only in the touch methods.
@@ -292,15 +294,16 @@ extension GestureRecognizer {
     /// recognizer to fail.
     package var isWaiting: Bool { attempt?.isWaiting ?? false }
 
-    /// The time at which `deadlinePassed(at:)` will be called, or `nil` if no deadline is set.
+    /// The time that was set with ``setDeadline(_:)``, or `nil` if no deadline is set.
     public var deadline: Timestamp? { attempt?.deadline }
 
     /// The modifier keys that were down when the newest touch landed or last moved. The value is
-    /// empty if the gesture has no touches, for example during a glide.
+    /// empty for a touchpad gesture or a hovering pointer, and if the gesture has no touches, for
+    /// example during a glide.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
-    /// The mouse buttons that are down. In the states `.ended` and `.cancelled`, these are the
-    /// buttons that were down last, or none after a glide.
+    /// The mouse buttons that are involved in the gesture. In the states `.ended` and `.cancelled`,
+    /// these are the buttons that were down last, or none after a glide.
     public var buttonMask: TouchEvent.ButtonMask { reportedTouches.reduce([]) { $0.union($1.buttonMask) } }
 
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
@@ -338,9 +341,9 @@ extension GestureRecognizer {
     /// deadline fires.
     package var currentTime: Timestamp { context?.now ?? .zero }
 
-    /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any previous
-    /// deadline, and `nil` removes the deadline. This method has no effect if no attempt is in
-    /// progress, or if `deadlinePassed(at:)` calls it with a time that is not in the future.
+    /// Sets the earliest time at which `deadlinePassed(at:)` is called. The time replaces any
+    /// previous deadline, and `nil` removes the deadline. This method has no effect if no attempt
+    /// is in progress, or if `deadlinePassed(at:)` calls it with a time that is not in the future.
     public func setDeadline(_ deadline: Timestamp?) { attempt?.deadline = deadline }
 
     /// The state of a recognizer. This is UIKit's name for the type.
@@ -356,7 +359,8 @@ extension GestureRecognizer {
 
     /// The thresholds of this recognizer, with distances in pixels at scale 1. By default, these
     /// are the thresholds of the engine. After you set this property, changes to the engine's
-    /// thresholds have no effect on this recognizer.
+    /// thresholds have no effect on this recognizer, except for thresholds that only the engine
+    /// uses, such as `palm`.
     public var thresholds: Thresholds {
         get { ownThresholds?.thresholds ?? view?.engine?.thresholds ?? Thresholds() }
         set { ownThresholds = OwnThresholds(newValue) }

@@ -6,10 +6,10 @@
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
     /// Returns whether a recognizer receives the touches that land in an event. Called at most once
-    /// for each event, before the method for single touches. The default is `true`.
+    /// for each event and recognizer, before the method for single touches. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
 
-    /// Returns whether a recognizer receives a touch that has just landed. The default is `true`.
+    /// Returns whether a recognizer receives a touch. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
     /// Returns whether two recognizers that share a touch can be recognized simultaneously. They

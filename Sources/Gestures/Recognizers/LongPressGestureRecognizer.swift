@@ -9,7 +9,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     /// The default is 0.
     open var numberOfTapsRequired = 0
     /// The time for which the fingers must rest, in seconds. The default is
-    /// ``Thresholds/longPressDuration``, which is 0.5.
+    /// ``Thresholds/longPressDuration``, which is 0.5 by default.
     open var minimumPressDuration: Double {
         get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }

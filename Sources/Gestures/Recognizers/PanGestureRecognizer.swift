@@ -26,9 +26,9 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// swipes on a touchpad also pan. The default is none, as in UIKit.
     open var allowedScrollTypesMask: ScrollTypeMask = []
     /// The axis of the window to which the pan is locked, or `nil` for no lock. The pan fails if
-    /// its direction differs from the axis by more than `Thresholds.panLockAngle`, which is 45° by
-    /// default. The translation and the velocity contain only the movement along the axis. The
-    /// default is `nil`.
+    /// its initial direction differs from the axis by more than `Thresholds.panLockAngle`, which is
+    /// 45° by default. The translation and the velocity contain only the movement along the axis.
+    /// The default is `nil`.
     public var directionLock: DirectionLock?
     private var lockedAxis: Vector?
 
@@ -66,9 +66,10 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// Returns the velocity of the fingers in units per second, in a view's coordinate space, or in
-    /// the window's if `view` is `nil`. It is zero if the fingers have rested for 0.04 s, and it is
-    /// always zero for a wheel and for a pinch on a touchpad. In the state `.ended`, it is the
-    /// velocity of the fingers when they were lifted.
+    /// the window's if `view` is `nil`. It is zero if the fingers have rested for the threshold
+    /// `velocityPause`, which is 0.04 s by default. It is always zero for a wheel and for a pinch
+    /// on a touchpad. In the state `.ended`, it is the velocity of the fingers when they were
+    /// lifted.
     open func velocity(in view: View?) -> Vector {
         let velocity =
             isIndirect ? scrollVelocity : tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)

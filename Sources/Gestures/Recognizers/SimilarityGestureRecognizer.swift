@@ -16,8 +16,8 @@ public enum SlopPolicy: String, CaseIterable, Sendable {
 /// translation, rotation and scale of a gesture with fingers, a wheel or a touchpad. Use one of the
 /// subclasses.
 ///
-/// When a finger joins or leaves, the recognizer keeps the current values and continues with the
-/// fingers that are down, so the values do not jump.
+/// When a finger joins or leaves during the gesture, the recognizer keeps the current values and
+/// continues with the fingers that are down, so the values do not jump.
 open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The policy for the movement of the fingers before the gesture begins. The default is
     /// `.drop`.
@@ -36,13 +36,14 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     private var hasChangedSet = false
     private var hadEnoughTouches = false
     /// The current centroid of the previous set of fingers (`now`), and the centroid of that set
-    /// when its measurement started (`base`), in px. The value is `nil` unless the set has changed
-    /// in this round and the previous set had enough fingers for the gesture.
+    /// when its measurement started (`base`), in px. The value is `nil` unless the set had changed
+    /// at the last call to `touchesSettled` and the previous set had enough fingers for the
+    /// gesture.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// The motion of the fingers at the most recent lift or, if several fingers lifted shortly
-    /// after one another, at the first of these lifts. It is `nil` if no finger has lifted since
-    /// the last landing.
+    /// after one another, at the first of these lifts. It is `nil` unless the set of fingers last
+    /// changed because of a lift.
     private var departure: Departure?
     /// The location of the pointer in the most recent event of a wheel or touchpad, in pixels.
     private var pointer = Point.zero
@@ -284,8 +285,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
         return release
     }
 
-    /// The motion of the fingers when they release the content. If other fingers lifted shortly
-    /// before, it is the motion at the first of these lifts.
+    /// The motion of the fingers when they release the content. If `departure` includes this lift,
+    /// it is the motion at the first lift of the departure.
     var release: Departure {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)

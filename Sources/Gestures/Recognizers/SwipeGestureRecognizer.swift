@@ -22,8 +22,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     open var direction: Direction = .right
     /// The required number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// The direction of the recognized swipe, or `nil` if no swipe has been recognized in this
-    /// attempt.
+    /// The direction of the swipe, or `nil` if no swipe has been detected in this attempt.
     public private(set) var recognizedDirection: Direction?
 
     private let tracker = SimilarityTracker()

@@ -2,9 +2,9 @@
 ///
 /// The gesture is recognized when the last finger of the last tap is lifted.
 ///
-/// A ``TransformGestureRecognizer`` on the same touches waits until a tap of several fingers has
-/// failed, so that fingers that roll during the tap do not move the content. A pan, pinch or
-/// rotation does not wait. If its content must not move during such a tap, call
+/// By default, a ``TransformGestureRecognizer`` on the same touches waits until a tap of several
+/// fingers has failed, so that fingers that roll during the tap do not move the content. A pan,
+/// pinch or rotation does not wait. If its content must not move during such a tap, call
 /// ``GestureRecognizer/require(toFail:)``.
 open class TapGestureRecognizer: GestureRecognizer {
     /// The required number of taps. The default is 1.

@@ -8,9 +8,9 @@
 /// return to its limits and snap to an angle. Until the content rests, the state is `.changed`, and
 /// a new finger can continue the gesture. UIKit has no equivalent.
 ///
-/// Fingers roll by a millimeter or so during a tap. Therefore, the transform waits until taps of
-/// several fingers on the same touches have failed. They fail when a finger moves farther than
-/// ``Thresholds/touchSlop`` or stays down longer than ``Thresholds/tapDuration``. With
+/// Fingers roll by a millimeter or so during a tap. Therefore, the transform waits by default until
+/// taps of several fingers on the same touches have failed. They fail when a finger moves farther
+/// than ``Thresholds/touchSlop`` or stays down longer than ``Thresholds/tapDuration``. With
 /// ``SlopPolicy/keep``, the content then catches up as the fingers continue to move, and does not
 /// jump. Override ``shouldRequireFailure(of:)`` to recognize a transform without waiting for a tap.
 open class TransformGestureRecognizer: SimilarityGestureRecognizer {
@@ -35,9 +35,9 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// and `rotation` snaps to the multiples of `rotationSnap`. The default is 0.
     public var snapOrigin = 0.0
     /// A Boolean value that indicates whether the gesture continues at the velocity of the fingers
-    /// after the last finger has lifted. If several fingers lift within 0.08 s of one another,
-    /// their velocity at the first lift counts. Fingers slower than 50 px/s do not start a glide.
-    /// The default is `false`.
+    /// after the last finger has lifted. For the velocity of several fingers, see
+    /// ``SimilarityGestureRecognizer/releaseVelocity(in:)``. By default, fingers slower than 50
+    /// px/s do not start a glide. The default of this property is `false`.
     public var glides = false
     /// The rate at which the speed of the translation decreases in a glide, per second. The default
     /// is 4.
@@ -211,7 +211,7 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
                 if decidedState.isActive, proposal == nil { suggest(.changed) }
                 return
             }
-            // A finger has stopped the glide. The gesture continues from the current values.
+            // A new touch has stopped the glide. The gesture continues from the current values.
             catchUp(with: course.values(at: currentTime))
         }
         let changes = roundChanges

@@ -10,8 +10,8 @@ extension Thresholds {
         package let unit: String
         let keyPath: Path
         private var millimeters: Path?
-        /// Whether the threshold describes the size of a hand. Its minimum in millimeters then also
-        /// applies if the density of the screen is unknown, and a nominal density is assumed.
+        /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
+        /// A nominal density is then assumed.
         private(set) var isOfHand = false
 
         init(_ name: String, _ keyPath: Path, _ unit: Unit) {

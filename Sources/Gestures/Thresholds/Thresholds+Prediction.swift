@@ -2,9 +2,9 @@ extension Thresholds {
     /// The parameters for predicting locations. See ``Touch/predictedLocation(at:in:)``.
     ///
     /// A prediction combines four experts, which are simple models of the movement. The experts
-    /// measure the movement over windows of time. If a window is shorter than the window declared
-    /// before it, the longer length applies to both. The parameters do not affect recognizers. To
-    /// evaluate other values, run `scripts/measure prediction`.
+    /// measure the movement over windows of time. If one of the first four windows is shorter than
+    /// the window declared before it, the longer length applies to both. The parameters do not
+    /// affect recognizers. To evaluate other values, run `scripts/measure prediction`.
     public struct Prediction: Hashable, Sendable {
         /// The default parameters, which were chosen with recordings of real fingers.
         public static let standard = Prediction()

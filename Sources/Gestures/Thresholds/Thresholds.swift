@@ -54,7 +54,7 @@ public struct Thresholds: Hashable, Sendable {
     public var tapDistance = 25.0
     /// The minimum speed of a swipe in its direction, in px/s.
     public var swipeSpeed = 500.0
-    /// The maximum time from the landing of the first finger to the recognition of a swipe, in s.
+    /// The maximum time from the landing of the first finger until a swipe is detected, in s.
     public var swipeDuration = 0.5
     /// The maximum angle between the movement of the fingers and the direction of a swipe, in
     /// degrees.
@@ -99,7 +99,7 @@ public struct Thresholds: Hashable, Sendable {
     /// reports the end of a scroll.
     package var scrollEnd = 0.15
     /// The maximum time between the lifts of two fingers that count as lifted together, in s. A
-    /// glide continues the common motion of such fingers.
+    /// glide can continue the common motion of such fingers.
     package var liftInterval = 0.08
     /// The minimum speed of the fingers for a glide, in px/s. The translation glides if the
     /// centroid is at least this fast. Scale and rotation glide if the fingers are at least this

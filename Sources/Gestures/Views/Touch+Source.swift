@@ -8,7 +8,7 @@ extension Touch {
         /// `true` for a touchpad and `false` for a wheel. If the device is unknown, whole notches
         /// at the beginning of the scroll indicate a wheel.
         case scroll(zooms: Bool, isContinuous: Bool)
-        /// A pinch or a swipe that the touchpad recognized. The touch is located at the pointer.
+        /// A pinch or a swipe on a touchpad. The touch is located at the pointer.
         case touchpad(TouchpadInput.Gesture)
         /// A hovering mouse pointer or pen.
         case hover

@@ -96,10 +96,11 @@
     public var landingTime: Timestamp { landing.time }
     /// The location at which the touch landed, in pixels of the window.
     public var landingLocation: Point { landing.location }
-    /// The modifier keys that were down when the touch landed or last moved.
+    /// The modifier keys that were down when the touch landed or last moved. The value is empty for
+    /// a touchpad gesture or a hovering pointer.
     public var modifierFlags: ModifierFlags { present.modifiers }
-    /// The recognizers that receive the touch, or `nil` if there are none. Recognizers of deeper
-    /// views are first. Recognizers of the same view are in the order of attachment.
+    /// The recognizers that receive the touch, or `nil` if there are none. Initially, recognizers
+    /// of deeper views are first, and recognizers of the same view are in the order of attachment.
     public var gestureRecognizers: [GestureRecognizer]? { followers.isEmpty ? nil : followers }
     /// The root of the touch's view tree, or `nil` if the touch is not on a view or the tree has no
     /// engine.

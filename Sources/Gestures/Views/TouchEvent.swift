@@ -33,8 +33,8 @@
     }
 
     /// The type of the event. If a round handles touches and another input, such as a scroll, the
-    /// type describes the other input. At the end of a scroll or touchpad gesture, the type is
-    /// `.touches`.
+    /// type describes the other input. If a round only ends a scroll or touchpad gesture, the type
+    /// is `.touches`.
     @safe @exclusivity(unchecked) public private(set) var type = EventType.touches
     private let context: EngineContext
 
@@ -53,9 +53,9 @@
     public var timestamp: Double { context.now.seconds }
     /// The time of the round, in nanoseconds.
     public var time: Timestamp { context.now }
-    /// The modifier keys that were down during the most recent landing, movement or scroll. The
-    /// value is empty during a touchpad gesture or while a pointer hovers, because these events do
-    /// not contain modifier keys.
+    /// The modifier keys that were down during the most recent landing, movement or scroll. For
+    /// touchpad gestures and hovering pointers, the value is empty, because their events do not
+    /// contain modifier keys.
     public var modifierFlags: ModifierFlags { context.modifiers }
     /// The mouse buttons that are down or were released in this round.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }

@@ -82,7 +82,7 @@ public import Drawing
     /// default is `true`.
     open var isUserInteractionEnabled = true
     /// A Boolean value that indicates whether the view's touch methods receive more than one touch
-    /// at a time. Recognizers receive all touches. The default is `false`.
+    /// on the view at a time. Recognizers receive all touches. The default is `false`.
     open var isMultipleTouchEnabled = false
     /// A Boolean value that indicates whether the view receives touches exclusively. While the
     /// touch methods of this view receive a touch, the touch methods of other views receive no new
@@ -247,8 +247,8 @@ public import Drawing
     /// `shownLocation(of:)` to get the predicted location of a touch. The default implementation
     /// is empty.
     ///
-    /// If the view's `presentsAhead` is `true`, this method is called for each picture whose time
-    /// of display is known. The drawing is not cached, and saved pictures do not contain it.
+    /// If the view's `presentsAhead` is `true`, this method is called for each picture that shows
+    /// predictions. The drawing is not cached, and saved pictures do not contain it.
     open func drawAhead(_ picture: inout Picture, in bounds: Rect) {}
 }
 

@@ -5,7 +5,7 @@ import Stage
 struct FingerGroup {
     let places: [Point]
     /// The centroid at the start of the measurement and the transform since then, or `nil` if the
-    /// touches have no gesture that measures a transform.
+    /// group has no gesture or its first gesture does not measure a transform.
     let fit: (base: Point, transform: Transform)?
 
     static let reach = 48.0
