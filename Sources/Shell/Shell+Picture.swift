@@ -40,7 +40,8 @@ extension Shell {
 }
 
 extension Shell {
-    /// Shows a message at the bottom of the window for six seconds. The message is never recorded.
+    /// Shows a message at the bottom of the window for up to six seconds. The message is never
+    /// recorded.
     package func notify(_ text: String, isWarning: Bool = false) {
         if let engine = root.engine { notices.notify(text, isWarning: isWarning, at: engine.now) }
     }

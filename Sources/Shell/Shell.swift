@@ -1,5 +1,5 @@
-/// The scene that fills the program's window. It adds a bar, a menu, guides, notices and an undo
-/// history to several scenes, and shows one of them at a time.
+/// The scene that fills the program's window. It can add a bar, a menu, guides, notices and an undo
+/// history to one or more scenes, and shows one of them at a time.
 ///
 /// ```swift
 /// let runner = SceneRunner(kinds, options: [:], size: size, measuring: TextMeasurer())
@@ -7,7 +7,7 @@
 /// ```
 package final class Shell: Restorable, ProgramScene, SceneObserver {
     package let root = View()
-    /// The current settings, including the changes that the user has made.
+    /// The settings for recordings, including the shown scene and whether the inspector is open.
     package private(set) var options: Settings
     /// The traits of the scene that is shown.
     package private(set) var traits = Traits()
@@ -58,8 +58,6 @@ package final class Shell: Restorable, ProgramScene, SceneObserver {
     func begin(in runner: SceneRunner, options: Settings) {
         self.runner = runner
         runner.add(self)
-        // The pan is added before the swipes, so that the pan takes precedence over a simultaneous
-        // swipe.
         if let bar { runner.window.addGestureRecognizer(bar.drawer.pan) }
         gestures?.attach(to: runner.window)
         // An open list is above the inspector, so that a touch on the inspector closes the list.

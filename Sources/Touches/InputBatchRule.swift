@@ -1,7 +1,7 @@
 /// The rule that decides whether an event joins the current batch or starts another one. The batch
-/// grows while fingers only move. A landing or lift, and any event after it, joins only if it has
-/// the same time as the previous event, so that the fingers of one hardware report stay in one
-/// round.
+/// grows while fingers only move. A landing or lift joins only if it has the same time as the
+/// previous event. After a landing or lift, an event with a later time does not join, so that the
+/// fingers of one hardware report stay in one round.
 struct InputBatchRule: Hashable, Sendable {
     private var lastTime: Timestamp?
     private var hasTransition = false
@@ -30,7 +30,7 @@ struct InputBatchRule: Hashable, Sendable {
     }
 }
 
-/// The source of an event. A batch contains at most one event from each source.
+/// The source of an event. `InputBatcher` adds at most one event from each source to a batch.
 enum InputSource: Hashable, Sendable {
     case finger(TouchID)
     case pointer

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// An input event and its time. Engines and scenes receive all input as events.
+/// An input event and its time. Engines receive all input as events.
 public struct InputEvent: Hashable, Sendable {
     /// The touch, or a placeholder with the time of an event that is not a touch. The touch is not
     /// stored in `other`, because copying it from there would make a move 1.2 times as expensive.
@@ -39,11 +39,11 @@ public struct InputEvent: Hashable, Sendable {
         case touch(TouchInput)
         /// Time has passed. Deadlines up to the time of the event fire, and animations advance.
         case time
-        /// A wheel turned, or two fingers scrolled on a touchpad.
+        /// A wheel, a touchpad or another device scrolled.
         case scroll(ScrollInput)
         /// Two or more fingers pinched or swiped on a touchpad.
         case touchpad(TouchpadInput)
-        /// The pointer entered the window, moved within it or left it while no button was down.
+        /// The pointer entered the window, moved within it or left it without making a touch.
         case hover(HoverInput)
         /// A key was pressed or released.
         case key(KeyInput)
@@ -66,7 +66,7 @@ public struct InputEvent: Hashable, Sendable {
     }
 }
 
-/// A turn of a wheel, or a two-finger scroll on a touchpad.
+/// A scroll with a wheel, a touchpad or another device.
 public struct ScrollInput: Hashable, Sendable {
     /// The distance in wheel notches. A positive distance scrolls to the right and down, so the
     /// content moves to the left and up.
@@ -99,8 +99,7 @@ public struct ScrollInput: Hashable, Sendable {
         /// A wheel or a trackpoint. The scroll has no velocity, even if the device reports
         /// fractions of a notch.
         case wheel
-        /// Two fingers on a touchpad. When the scroll ends, the content can glide at the velocity
-        /// of the fingers.
+        /// A touchpad. When the scroll ends, the content can glide at the velocity of the fingers.
         case touchpad
     }
 }
@@ -142,8 +141,7 @@ public struct TouchpadInput: Hashable, Sendable {
     }
 }
 
-/// Input from a mouse pointer or a pen that hovers. No mouse button is down, and no pen tip touches
-/// the screen.
+/// Input from a mouse pointer or a pen that hovers, while it makes no touch.
 public struct HoverInput: Hashable, Sendable {
     /// The phases of a hover.
     public enum Phase: String, CaseIterable, Sendable {

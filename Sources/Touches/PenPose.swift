@@ -40,7 +40,7 @@ public struct PenPose: Hashable, Sendable {
         get { height.value }
         set { height = Measure(newValue) }
     }
-    /// The position of an airbrush's wheel, from 0 to 1, or `nil` if there is no wheel.
+    /// The position of an airbrush's wheel, from 0 to 1, or `nil` if it is unknown.
     @inlinable public var wheel: Double? {
         get { wheelPosition.value }
         set { wheelPosition = Measure(newValue) }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The name, type and permitted values of a setting, declared by the module that reads it.
+/// The name, type and permitted values of a setting.
 ///
 /// ```swift
 /// static let happiness = SettingKey<Double>("happiness")
@@ -8,7 +8,7 @@ import Geometry
 public struct SettingKey<Value>: AnySettingKey {
     /// The name of the setting in recordings, such as `lineWidth`.
     public let name: String
-    /// A noun phrase that describes the permitted values, such as `a number from 0 to 100`.
+    /// A phrase that describes the permitted values, such as `a number from 0 to 100`.
     package let requirement: String
     private let decode: @Sendable (SettingValue) -> Value?
     private let encode: @Sendable (Value) -> SettingValue

@@ -120,13 +120,13 @@ public enum TouchType: String, CaseIterable, Sendable {
 /// The reason why a touch was canceled. The raw values are the names in the recording format. A
 /// minor version can add causes, so a `switch` over a cause needs a `default`.
 public enum CancellationCause: String, CaseIterable, Sendable {
-    /// Another program grabbed the touch. For example, a window manager recognized a gesture.
+    /// Another program took over the input. For example, a window manager recognized a gesture.
     case grab
     /// Another program grabbed the keyboard. Such a program usually grabs the touches too.
     case focusLost
     /// The window was unmapped or minimized.
     case unmapped
-    /// The device was removed.
+    /// The device was removed, disabled or reassigned.
     case deviceGone
     /// The screen configuration or the window's arrangement on the screen changed, or the device
     /// was mapped to another part of the screen.

@@ -10,8 +10,8 @@ nonisolated package struct Demonstration: Hashable, Sendable {
     /// A sentence that describes the gesture in the past tense, without a final period.
     package let summary: String
 
-    /// The minimum length of a window's shorter side, in points, for the full movement. In a
-    /// smaller window, the fingers move a shorter distance.
+    /// The minimum length of the shorter side of the gesture's area, in points, for the full
+    /// movement. In a smaller area, the fingers move a shorter distance.
     private static let roomySide = 600.0
     /// The maximum length of the drag in points, and the pause after the drag.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
@@ -20,9 +20,9 @@ nonisolated package struct Demonstration: Hashable, Sendable {
     /// The time for which the finger rests before a toss.
     private static let tossRest = Duration.milliseconds(400)
     private static let (toss, tossSteps) = (Duration.milliseconds(200), 20)
-    /// The time that a tossed object needs to come to rest.
+    /// The minimum time from the lift after a toss to the landing of two fingers.
     private static let flight = Duration.seconds(2)
-    /// The length of a toss, as a fraction of the shorter side of the window.
+    /// The length of a toss, as a fraction of the area's shorter side.
     private static let tossPart = 0.24
 
     /// The one-finger gestures that can precede the two-finger gesture.
@@ -30,8 +30,8 @@ nonisolated package struct Demonstration: Hashable, Sendable {
         case none
         /// An upward drag.
         case drag
-        /// A fast drag, upward or, in a tall window, to the right. The finger lifts while it moves,
-        /// so that the object flies on and bounces off the edge of the window.
+        /// A fast drag, upward or, if the area is taller than wide, to the right. The finger lifts
+        /// while it moves, so that the object flies on.
         case toss
     }
 
@@ -45,13 +45,13 @@ nonisolated package struct Demonstration: Hashable, Sendable {
     /// Returns the gesture as input batches.
     ///
     /// - Parameters:
-    ///   - size: The size of the window, in pixels.
+    ///   - size: The size of the area in which the fingers move, in pixels.
     ///   - centers: The point between the two fingers when they land, followed by the point at
-    ///     which a toss begins, in pixels. By default, the first point is the center of the window,
+    ///     which a toss begins, in pixels. By default, the first point is the center of the area,
     ///     and the second point equals the first.
     ///   - start: The time at which the first finger lands.
     ///   - scale: The number of pixels per point.
-    ///   - movement: The duration of the movement. In a small window, the same duration applies to
+    ///   - movement: The duration of the movement. In a small area, the same duration applies to
     ///     a shorter distance.
     ///   - opening: The minimum time from the start to the landing of two fingers. It applies only
     ///     to a demonstration that begins with a toss.
@@ -77,8 +77,8 @@ nonisolated package struct Demonstration: Hashable, Sendable {
         return first + [round(0, phase: .began, center, at: start, scale: scale)] + resting + moving
     }
 
-    /// Returns a toss upward or, in a tall window, to the right, followed by batches without input
-    /// while the object flies.
+    /// Returns a toss upward or, if the area is taller than wide, to the right, followed by batches
+    /// with `.time` events while the object flies.
     private func tossRounds(in size: Size, at start: Point, from time: Timestamp, for minimum: Duration) -> [InputBatch]
     {
         let length = min(size.width, size.height) * Self.tossPart

@@ -1,9 +1,9 @@
 /// A type of scene, identified by its name.
 nonisolated package struct SceneKind: Sendable {
-    /// The lowercase name that is used on the command line and in recordings.
+    /// The name that is used on the command line and in recordings.
     package let name: String
     package let title: String
-    /// A sentence that says what the scene shows and what fingers do with it.
+    /// A short description of the scene and its gestures.
     package let summary: String
     /// The icon on a narrow bar and in lists. It is centered on the origin, with coordinates from
     /// -10 to 10, in points. If the path is empty, the bar shows the first letter of the title.
@@ -26,7 +26,7 @@ nonisolated package struct SceneKind: Sendable {
     }
 }
 
-/// A scene setting that the user can toggle with a key or a button on the bar.
+/// A scene setting that the user can toggle with a key or a button.
 nonisolated package struct SceneOption: Hashable, Sendable {
     /// The title of the button, in one or two short words.
     package let title: String

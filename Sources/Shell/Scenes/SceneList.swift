@@ -1,5 +1,5 @@
-/// The scenes of a shell. Each scene is created when it is first shown or restored, so that the
-/// program starts quickly.
+/// The scenes of a shell. Scenes of the given kinds are created when they are first shown or
+/// restored, so that the program starts quickly.
 struct SceneList {
     let kinds: [SceneKind]
     private var all: [(any ShellScene)?] { didSet { made = all.compactMap(\.self) } }

@@ -1,5 +1,5 @@
 /// A transition that slides a bitmap of the previous scene out of the window. The new scene is at
-/// its final position from the start. A touch or a scroll goes to the new scene, and ends the
+/// its final position from the start. A new touch, a scroll or a touchpad gesture ends the
 /// transition.
 final class SceneTransition {
     private static let duration = Duration.milliseconds(200)

@@ -1,4 +1,4 @@
-/// A scene for the shell. The shell shows the scene's options and hint on the bar, and can undo
+/// A scene for the shell. The shell can show the scene's options and hint on a bar, and can undo
 /// changes to the scene. The scenes of `touchstone` adopt this protocol.
 package protocol ShellScene: Restorable, ProgramScene {
     /// Performs `change`, which can change the size of the window or of the part below the bar, and
@@ -21,8 +21,8 @@ package protocol ShellScene: Restorable, ProgramScene {
     /// empty array.
     var objects: [View] { get }
 
-    /// The options that the user can toggle. The first two appear as buttons on the bar. The
-    /// default is an empty array.
+    /// The options that the user can toggle. The first two have buttons on the bar or in its menu.
+    /// The default is an empty array.
     var options: [SceneOption] { get }
 
     /// Returns a one-line hint that explains what the user can do in the scene with the given

@@ -4,15 +4,15 @@ nonisolated struct History: Hashable {
 
     private(set) var past: [Settings]
     private(set) var future: [Settings]
-    /// The state of the scene when it was last at rest.
+    /// The state of the scene when it was last recorded.
     private(set) var present: Settings
-    /// The source of possible changes since the scene was last at rest, or `nil` if no change is
+    /// The source of possible changes since `present` was recorded, or `nil` if no change is
     /// possible.
     private(set) var change: Change?
 
     enum Change: Hashable {
-        /// A possible change by the window, a setting, a repeated key or an undo operation. The
-        /// user cannot undo this change separately.
+        /// A possible change by the window, a setting, a repeated key, undo or redo. The user
+        /// cannot undo this change separately.
         case automatic
         /// A possible change by the user, who can undo it.
         case byPerson
@@ -93,7 +93,7 @@ nonisolated extension Settings {
     }
 }
 
-/// The histories of all scenes, by the scene's index.
+/// The histories of the scenes that have been created, by the scene's index.
 final class Histories {
     /// A reference to a history, because changing a value in a dictionary would allocate memory in
     /// every round of a gesture.

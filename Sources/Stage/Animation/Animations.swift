@@ -30,8 +30,9 @@
         for animation in running { animation.showEnd(in: tree) }
     }
 
-    /// Runs a closure of `View.animate`. Properties have their final values while the closure runs,
-    /// so animations that begin in it start only after the outermost closure has returned.
+    /// Runs a closure of `View.animate`. Animated properties have their final values while the
+    /// closure runs, so `animate` and `glide` start their animations only after the outermost
+    /// closure has returned.
     func change<Result>(_ body: () -> Result) -> Result {
         closures += 1
         let result = body()

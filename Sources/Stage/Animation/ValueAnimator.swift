@@ -25,7 +25,8 @@
     ///   - delay: The time until the value begins to move. The default is zero.
     ///   - value: Returns the value at a fraction of the movement, from 0 at the start to 1 at the
     ///     end. If the spring or curve overshoots, the fraction can leave this range.
-    ///   - show: Applies a value. Called in each frame of the movement, and with `goal` at the end.
+    ///   - show: Applies a value. Called in each round of the movement, and with `goal` when it
+    ///     finishes.
     ///   - completion: Called at the end, with `false` if the animator was stopped.
     public init(
         for view: View, to goal: Value, timing: AnimationTiming, after delay: Duration = .zero,
@@ -43,9 +44,9 @@
     /// the delay.
     public var isRunning: Bool { animation.isRunning }
 
-    /// Stops at the current value, and calls `completion` with `false`.
+    /// Stops a running animation at the current value, and calls `completion` with `false`.
     public func stop() { animation.stop() }
 
-    /// Shows the goal, and calls `completion` with `true`.
+    /// Ends a running animation. Shows the goal, and calls `completion` with `true`.
     public func finish() { animation.finish() }
 }

@@ -1,8 +1,8 @@
 /// A view that can be pressed with a touch, the mouse or the keyboard, like `UIControl`.
 ///
-/// A control does not use a gesture recognizer, so thresholds do not affect it. If a recognizer of
-/// an ancestor begins, the press is canceled. Tap recognizers of ancestors ignore single taps with
-/// one finger on the control.
+/// A control does not use a gesture recognizer to detect a press. By default, a recognizer of an
+/// ancestor that begins cancels the press. Tap recognizers of ancestors ignore single taps with one
+/// finger on the control.
 ///
 /// By default, Tab moves the focus through the controls in the order of the view tree. A scene can
 /// choose other views in ``Scene/focusableViews``. Return and the space bar press the focused
@@ -44,7 +44,8 @@ open class Control: View, ActionSending {
 
         /// The state of an enabled control that is neither highlighted nor selected.
         public static let normal: State = []
-        /// The state of an enabled control that is highlighted because a touch is over it.
+        /// The state of an enabled control that is highlighted, for example because a touch is over
+        /// it.
         public static let highlighted = State(rawValue: 1 << 0)
         /// The state of a disabled control.
         public static let disabled = State(rawValue: 1 << 1)
@@ -62,8 +63,8 @@ open class Control: View, ActionSending {
             stateDidChange()
         }
     }
-    /// A Boolean value that indicates whether the control is highlighted. The control is
-    /// highlighted while a touch that landed on it is over it. The default is `false`.
+    /// A Boolean value that indicates whether the control is highlighted. The control highlights
+    /// itself while the touch that it tracks is over it. The default is `false`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// A Boolean value that indicates whether the control is selected, for example because its
     /// switch is on. Touches do not change it. The default is `false`.
@@ -84,8 +85,8 @@ open class Control: View, ActionSending {
     open var canBecomeFocused: Bool { isEnabled }
 
     package var onChange: (() -> Void)?
-    /// Called with each location of a touch, in the control's coordinate space. Called with `nil`
-    /// when the touch is lifted or canceled, or the control is disabled.
+    /// Called with the location of a touch when it lands or moves, in the control's coordinate
+    /// space. Called with `nil` when the touch is lifted or canceled, or the control is disabled.
     package var onTrack: ((Point?) -> Void)?
     private var actions: [(token: GestureActionToken, events: Event, run: () -> Void)] = []
 
@@ -188,7 +189,7 @@ open class Control: View, ActionSending {
 
 extension ActionSending where Self: Control {
     /// Adds a method of `target` that is called with this control for each of the events. The
-    /// target is not retained. A method for a control of another class does not compile.
+    /// target is not retained. The compiler checks that the method accepts this class.
     @discardableResult public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void, for events: Event
     ) -> GestureActionToken {

@@ -1,9 +1,9 @@
 /// A simulation of a second finger. The simulation starts if Control is down when the left mouse
 /// button is pressed.
 ///
-/// The second finger mirrors the first about the center of the pressed view, or of the window if no
-/// smaller view is pressed. If Shift is also down, it moves parallel to the first. The simulation
-/// runs before the input is recorded, so recordings contain both fingers.
+/// The second finger mirrors the first about a center, usually the center of the pressed view or of
+/// the window. If Shift is also down, it moves parallel to the first. The simulation runs before
+/// the input is recorded, so recordings contain both fingers.
 ///
 /// The first finger follows the mouse. After a press near the center of an object, both fingers
 /// would be too close together to turn the object, so the first finger keeps an offset from the

@@ -42,7 +42,7 @@ package enum FingerMark {
     }
 }
 
-/// The marks of the fingers on the screen. The marks fade in and out.
+/// The marks of touches on the screen, which can fade in and out.
 struct FingerMarks {
     private static let fade = Duration.milliseconds(100)
 

@@ -1,11 +1,11 @@
-/// The colors of the user interface. The contrast of text on a surface is at least 4.5 to 1, except
+/// The colors of the user interface. The contrast of text on `surface` is at least 4.5 to 1, except
 /// for the text of disabled elements.
 public struct Palette: Hashable, Sendable {
     /// The background color of the window.
     public let background: Color
-    /// The color of the edges of sheets and cards.
+    /// The color of the edges of the sheet of paper and of the playing card.
     package let edge: Color
-    /// The color of cards, sheets and the bar.
+    /// The color of panels, such as the bar and the menu.
     public let surface: Color
     /// The color of thin lines between and around surfaces.
     package let outline: Color
@@ -24,7 +24,7 @@ public struct Palette: Hashable, Sendable {
     public let onAccent: Color
     /// The color of errors and warnings.
     public let warning: Color
-    /// The translucent color of the shadows behind cards, sheets, pieces and menus.
+    /// The translucent color of shadows.
     public let shadow: Color
     /// The default line color of an unfilled face.
     package let face: Color

@@ -29,6 +29,6 @@ package enum CornerRadius {
     package static let small = 4.0
     /// The radius for buttons, panels and lists.
     package static let medium = 8.0
-    /// The radius for cards and sheets.
+    /// The radius for sheets and playing cards.
     package static let large = 16.0
 }

@@ -15,10 +15,10 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
     ///
     /// Tab selects a view, and Return and the space bar press it. The arrow keys, plus, minus and
     /// the square brackets move, scale and rotate it. Escape cancels the active gestures, or clears
-    /// the focus if there are none. A key that has no effect is passed to the scene.
+    /// the focus if there are none. Unused keys are passed to the scene.
     public static let focusKeys = ReservedInput(rawValue: 1 << 3)
-    /// Mouse drags with Control down, which simulate two fingers. The second finger mirrors the
-    /// mouse, or moves parallel to it if Shift is also down.
+    /// Drags with the left mouse button and Control, which simulate two fingers. The second finger
+    /// mirrors the mouse, or moves parallel to it if Shift is also down.
     public static let mouseFingers = ReservedInput(rawValue: 1 << 4)
 
     /// All input that a window can reserve.

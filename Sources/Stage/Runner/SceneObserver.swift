@@ -13,8 +13,8 @@
     /// Called with each batch after the engine and the scene have handled it.
     func didReceive(_ batch: InputBatch)
 
-    /// Called at the end of each turn of the event loop, after any painting. Use this method for
-    /// work that is not urgent.
+    /// Called at the end of a turn of the event loop, after any painting. Use this method for work
+    /// that is not urgent.
     func didDisplay()
 
     /// The time at which the observer needs a `.time` input, or `nil` if it does not need one.

@@ -15,8 +15,7 @@ extension SceneRunner {
         if FocusCommand(key).map({ perform($0, isRepeat: key.isRepeat) }) != true { scene.keyPressed(key) }
     }
 
-    /// Performs a command, and returns `false` if it has no effect, so that the scene receives the
-    /// key.
+    /// Performs a command. Returns `false` if the scene must receive the key instead.
     private func perform(_ command: FocusCommand, isRepeat: Bool) -> Bool {
         switch command {
         case .move(let step):
@@ -37,15 +36,15 @@ extension SceneRunner {
         return true
     }
 
-    /// Adjusts the focused view. If it does not accept the adjustment and the window reserves the
-    /// focus keys, tries other views. Returns `false` if no view accepts the adjustment.
+    /// Adjusts the focused view or, if the window reserves the focus keys, another view that
+    /// accepts the adjustment. Returns `false` if no view was adjusted.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let focused = focusedView.map { [$0] } ?? []
         guard reserved.contains(.focusKeys) else {
             return focused.contains { ($0 as? Control)?.takes(adjustment) == true }
         }
-        // Asks the scene only about the first view that cannot be pressed, so that a key that the
-        // focused view rejects does not adjust another view of the scene.
+        // The scene is asked only about the first view that cannot be pressed. If it rejects the
+        // key, no other view is adjusted.
         var isSceneAsked = false
         for view in focused + focusableViews.filter({ $0 !== focusedView }) where !isSceneAsked {
             if view is any Pressable {

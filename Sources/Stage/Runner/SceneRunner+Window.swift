@@ -14,9 +14,9 @@ extension SceneRunner {
         return scene.cursor(at: scene.root.convertFromPixels(location))
     }
 
-    /// Returns the point about which a mouse with Control down simulates two fingers: the center of
-    /// the view at a point in pixels, or of the window if there is no view or the view has the size
-    /// of the window.
+    /// Returns the pivot of the two fingers that a mouse with Control down simulates. Its center is
+    /// the center of the view at a point in pixels, or of the window if there is no view or the
+    /// view has the size of the window.
     package func mousePivot(at point: Point) -> MouseFingers.Pivot {
         let hit = engine.hitTest(point).flatMap { $0.bounds.size == window.bounds.size ? nil : $0 }
         let view = hit ?? window

@@ -17,7 +17,7 @@
     public private(set) var traits = Traits()
     /// The size of the window, in pixels.
     public private(set) var size: Size
-    /// The input that the window handles itself. Focus keys that have no effect reach the scene.
+    /// The input that the window handles itself. Unused focus keys reach the scene.
     public var reserved: ReservedInput
     /// A Boolean value that determines whether a ring is drawn around each touch, for
     /// presentations. The default is `false`.
@@ -128,9 +128,8 @@
         setNeedsDisplay()
     }
 
-    /// All settings received so far, including changes made by the scene. To show the same picture
-    /// in another runner, create that runner with the same size and these settings, and restore
-    /// this runner's `state`.
+    /// The settings for recordings. To show the same picture in another runner, create that runner
+    /// with the same size and these settings, and restore this runner's `state`.
     package var settings: Settings { programScene?.recordedSettings(received) ?? received }
 
     /// A Boolean value that indicates whether the engine and the scene are at rest. If it is
