@@ -1,6 +1,6 @@
 import CXkbCommon
 
-/// The layouts of a keyboard, as the window system describes them.
+/// The layouts of a keyboard, usually as the window system describes them.
 ///
 /// A key code is the number of the key in the kernel plus 8, as on X11. Descriptions for Wayland
 /// use the same key codes.
@@ -69,7 +69,7 @@ import CXkbCommon
                 """)
     }
 
-    /// Returns whether a key repeats while it is held down. Modifier keys do not repeat.
+    /// Returns whether a key repeats while it is held down. Modifier keys usually do not repeat.
     package func repeats(_ keycode: UInt32) -> Bool { unsafe xkb_keymap_key_repeats(handle, keycode) != 0 }
 
     // MARK: Symbols
@@ -98,8 +98,8 @@ import CXkbCommon
     @unsafe private static func symbol(
         of keycode: UInt32, on layout: UInt32, isShifted: Bool, in keymap: OpaquePointer
     ) -> KeySymbol? {
-        // A key with fewer layouts than the keyboard, such as Return, is not a letter, so its
-        // symbol on another layout is not needed.
+        // If the key has fewer layouts than the keyboard, as Return has, xkbcommon could return its
+        // symbol on another layout.
         guard unsafe layout < xkb_keymap_num_layouts_for_key(keymap, keycode) else { return nil }
         var symbols: UnsafePointer<xkb_keysym_t>?
         let count = unsafe xkb_keymap_key_get_syms_by_level(keymap, keycode, layout, isShifted ? 1 : 0, &symbols)

@@ -5,8 +5,8 @@ package import Touches
 ///
 /// Commands identify a key by its name, which is usually the name of its keysym, without the effect
 /// of Caps Lock on letters. If the keysym is a character outside Latin-1, the name is, if possible,
-/// the key's name on another of the user's layouts or, if none of them has Latin letters, on a US
-/// keyboard.
+/// a Latin-1 character that the key types on one of the user's layouts or, if none of them has
+/// Latin letters, on a US keyboard.
 @safe package final class Keyboard {
     private static let longestText = 64
 
@@ -39,8 +39,8 @@ package import Touches
 
     // MARK: Modifiers
 
-    /// Sets the modifiers, as bit masks of the keymap, and the effective layout. X11 reports all
-    /// active modifiers as depressed.
+    /// Sets the modifiers, as bit masks of the keymap, and the effective layout. On X11, all active
+    /// modifiers are passed as depressed.
     package func setModifiers(depressed: UInt32, latched: UInt32 = 0, locked: UInt32 = 0, layout: UInt32) {
         let letters = ~lockMask
         _ = unsafe state.map { unsafe xkb_state_update_mask($0, depressed, latched, locked, 0, 0, layout) }

@@ -25,7 +25,7 @@ public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
     public var fileDescriptor: Int32 { queue.wakeUp.fileDescriptor }
 
     /// Whether work has been completed since the last call of `removeResults()`. Takes no lock,
-    /// because a window reads it several times per frame.
+    /// because windows read it often.
     public var hasResults: Bool { queue.hasResults.load(ordering: .acquiring) }
 
     /// Submits work. Replaces work with the same key that has not begun.

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Functions that read, write, move and delete whole files. A regular file is replaced atomically,
-/// so that a crash of the program does not leave a partial file at its path.
+/// Functions that read, write, move and delete whole files. Writing to the path of a regular file
+/// is atomic, so that a crash of the program does not leave a partial file there.
 public enum Files {
     public static func read(_ path: String, limit: Int = .max) throws(PlatformError) -> [UInt8] {
         try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)

@@ -8,7 +8,7 @@ public final class LineWriter {
     /// Whether writes queue output that the reader does not accept, instead of waiting for the
     /// reader.
     private let isPatient: Bool
-    /// Whether this writer created or emptied the file, so that it contains no other data.
+    /// Whether the file, if it is regular, contains only data from this writer.
     private let isOwn: Bool
     private var pending: [UInt8] = []
     private var written = 0
@@ -32,10 +32,9 @@ public final class LineWriter {
         LineWriter(file: .standardOutput, holdsBackBytes: holdsBackBytes)
     }
 
-    /// Returns a writer for standard output whose writes never wait for the reader. Output that the
-    /// reader has not accepted is queued, and the next write tries to send it again. See
-    /// `isBehind`. A write throws an error when more than 1 MiB is queued. Only `finish()` waits
-    /// for the reader.
+    /// Returns a writer for standard output that queues output instead of waiting for a slow
+    /// reader. The next write tries to send queued output again. See `isBehind`. A write throws an
+    /// error when more than 1 MiB is queued. To wait for the reader, call `finish()`.
     ///
     /// - Throws: An error if standard output is closed.
     public static func patientStandardOutput() throws(PlatformError) -> LineWriter {

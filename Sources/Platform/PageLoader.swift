@@ -13,7 +13,7 @@ public final class PageLoader {
 
     /// Starts the thread. Call `stop()` before the memory is returned to the system.
     ///
-    /// - Parameter memory: The memory, which must consist of whole pages.
+    /// - Parameter memory: The memory, which must start at the beginning of a page.
     @unsafe public init(_ memory: UnsafeMutableRawBufferPointer) {
         let work = unsafe Work(memory)
         self.work = work

@@ -8,7 +8,7 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     public package(set) var subject: String
     /// A description of the problem, usually provided by the system.
     public package(set) var reason: String
-    /// The `errno`, or 0 for an error that the system did not report.
+    /// The `errno` value that describes the error, or 0 if there is none.
     public package(set) var number: Int32
 
     package init(operation: String, subject: String, reason: String, number: Int32 = 0) {

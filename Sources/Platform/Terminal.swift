@@ -8,7 +8,7 @@ public enum Terminal {
     /// Replaces the last line on standard error. An empty line clears it.
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
 
-    /// Returns the text with invisible characters escaped, as in `\u{1b}`, for output to a
+    /// Returns the text with unprintable characters escaped, as in `\u{1b}`, for output to a
     /// terminal. Bytes of file names that are not UTF-8 are escaped as in `\xe9`.
     public static func printable(_ text: String) -> String {
         text.unicodeScalars.map { scalar in

@@ -61,8 +61,8 @@ package struct AnnouncementComparison {
 
     private static func text(_ line: some Sequence<UInt8>) -> String { String(decoding: Array(line), as: UTF8.self) }
 
-    /// Returns the differing members, or `nil` if the lines are equal. The list is empty if one of
-    /// the lines is not a JSON object.
+    /// Returns the differing members, or `nil` if the lines contain equal JSON objects. The list is
+    /// empty if one of the lines is not a JSON object.
     private static func details(_ expected: [UInt8], _ found: [UInt8]) -> [String]? {
         guard case .object(let expectedMembers)? = try? JSONValue(parsing: expected),
             case .object(let foundMembers)? = try? JSONValue(parsing: found)

@@ -25,7 +25,7 @@ extension RecognitionSetup {
     }
 }
 
-/// Reads a setup in JSON, for the command `recognize`.
+/// A reader of setups in JSON.
 private struct SetupReader {
     private let kinds: [RecognizerKind]
     private var viewNames: [String] = []

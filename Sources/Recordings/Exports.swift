@@ -1,4 +1,4 @@
-// Programs that import Recordings also need input events, which consist of points and times.
+// Programs that import Recordings also need input events, and the types for points and times.
 @_exported public import Geometry
 @_exported public import Touches
 

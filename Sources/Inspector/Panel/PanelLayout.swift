@@ -28,7 +28,7 @@ struct PanelLayout: Equatable {
     let strip: Rect
     let laneHeight: Double
     let laneCount: Int
-    /// The width of the lanes' names.
+    /// The width of the column that contains the lanes' names.
     let gutter: Double
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)
@@ -82,7 +82,8 @@ struct PanelLayout: Equatable {
         strip = Rect(x: x, y: list.maxY, width: width, height: stripHeight)
     }
 
-    /// The parts of the available area that the panel covers, as insets.
+    /// The insets that keep content clear of the panel. While the panel slides, they apply to its
+    /// new edge.
     var insets: EdgeInsets {
         if isSheet { return isMoved ? EdgeInsets(top: frame.height) : EdgeInsets(bottom: frame.height) }
         // A panel that is collapsed to its tabs is at the top.

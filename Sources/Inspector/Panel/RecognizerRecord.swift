@@ -13,8 +13,8 @@ final class RecognizerRecord {
     /// The current state, or, between attempts, the final state of the last attempt. The state is
     /// `nil` before the first attempt.
     private(set) var state: GestureState?
-    /// Whether a finger that is down, or that was down last, landed on the recognizer's view or a
-    /// descendant of this view.
+    /// Whether a touch of the current or the last series of touches landed on the recognizer's view
+    /// or a descendant of this view. A series ends when no touch is left.
     var isHeld = false
     private(set) var measure = ""
     private(set) var reason = ""

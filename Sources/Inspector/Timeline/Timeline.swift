@@ -39,8 +39,8 @@ package struct Timeline: Hashable, Sendable {
     struct Input: Hashable, Sendable {
         var name: String
         var began: Timestamp
-        /// The time of the input or, for several inputs in quick succession, the time of the last
-        /// one.
+        /// The time of the input or, if this represents several inputs with the same name, the time
+        /// of the last one.
         var ended: Timestamp
     }
 
@@ -102,7 +102,8 @@ extension Timeline {
 
     /// Returns the elements, with similar elements merged.
     ///
-    /// - Parameter elements: The elements, sorted by the time at which they began.
+    /// - Parameter elements: The elements, sorted by the time at which they began, except for
+    ///   changes by earlier merging.
     private static func coarsened<Element: Coarsenable>(_ elements: [Element], to grain: Duration) -> [Element] {
         var kept: [Element] = []
         var cell: (number: Int64, start: Int) = (.min, 0)

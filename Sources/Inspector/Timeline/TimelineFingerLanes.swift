@@ -81,7 +81,8 @@ struct TimelineFingerLanes {
             isCanceled: contact.end == .cancelled)
     }
 
-    /// Returns the width of a contact's line. For a pen, the width shows the pressure.
+    /// Returns the width of a contact's line. If a pen reports its pressure, the width shows the
+    /// pressure.
     private func width(of contact: Timeline.Contact, at sample: TouchSample) -> Double {
         guard contact.type == .pencil, let pressure = sample.pressure else { return TimelineLayout.lineWidth }
         let widths = TimelineLayout.pressureWidths
@@ -93,8 +94,8 @@ struct TimelineFingerLanes {
         return "\(name(of: contact)) " + (contact.reason.isEmpty ? "canceled" : contact.reason)
     }
 
-    /// Returns the name of a contact. Pens and mice have no number, because their IDs are large and
-    /// have no meaning for a reader.
+    /// Returns the name of a contact. Pens and mice have no number, because their IDs are usually
+    /// large and have no meaning for a reader.
     private func name(of contact: Timeline.Contact) -> String {
         switch contact.type {
         case .direct: "\(contact.id.rawValue)"

@@ -64,8 +64,8 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Arrow: Hashable, Sendable {
         var start: Point
         var end: Point
-        /// The bulge of the arrow to the left, in pixels. Longer arrows bulge farther, so that
-        /// simultaneous arrows overlap less.
+        /// The distance in pixels from the curve's ends to its control points, which are farther
+        /// left. Arrows across more lanes bulge farther, so that simultaneous arrows overlap less.
         var swing: Double
     }
 
@@ -78,8 +78,8 @@ package struct TimelineLayout: Hashable, Sendable {
     let inputs: [Input]
     let recognizerLanes: [RecognizerLane]
     let arrows: [Arrow]
-    /// The largest distance of a finger from its landing point, in window pixels. The height of a
-    /// lane represents this distance.
+    /// The largest distance of a finger from its landing point, in window pixels. The maximum
+    /// height of a curve represents this distance.
     let reach: Double
     var showsPressure: Bool {
         fingerLanes.contains { $0.contacts.contains { $0.trail.widths.contains { $0 != Self.lineWidth } } }

@@ -1,7 +1,7 @@
 import Geometry
 
-/// A line whose width can change along it. Points that are less than half a pixel from the previous
-/// point are omitted, except the last point.
+/// A line whose width can change along it. A point that is less than half a pixel from the last
+/// kept point is omitted, unless it is the final point.
 struct TimelineLine: Hashable, Sendable {
     private(set) var points: [Point] = []
     /// The widths of the line at the points. A segment is as wide as the line at the segment's end.

@@ -108,7 +108,7 @@ struct InputLine {
         try require(.phase, .x, .y, of: "a finger line")
         let phase: TouchPhase = try read(.phase, JSONValue.oneOf) ?? .began
         let touch = TouchInput(id: id, phase: phase, sample: TouchSample(time: time, location: try location()))
-        // Most lines contain only these four members and the time.
+        // Many lines contain only these four members and the time.
         return members.count == 5 ? InputEvent(time: time, .touch(touch)) : try detailed(touch)
     }
 

@@ -23,7 +23,8 @@ package struct LineReader {
     /// The position in bytes after the last line that was read.
     var position: Int { discarded + start }
 
-    /// Returns whether a line is empty or consists of whitespace. `line` is a range in `bytes`.
+    /// Returns whether a line is empty or consists of JSON whitespace. `line` is a range in
+    /// `bytes`.
     func isBlank(_ line: Range<Int>) -> Bool { bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 
     package init(_ source: any ByteSource) { self.source = source }

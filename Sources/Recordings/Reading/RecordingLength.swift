@@ -1,6 +1,6 @@
 package import Platform
 
-/// Functions that determine the duration of a recording without reading the whole file.
+/// Functions that determine the duration of a recording from its last lines.
 package enum RecordingLength {
     /// Returns the time in seconds of the last line that has a time. Returns `nil` if no line in
     /// the last 1 MiB of the file has a time, or if the file is a pipe or a terminal.

@@ -31,8 +31,8 @@ public struct RecordingReader {
     private var lines: LineReader
     private var rounds = RoundAssembler()
     private var willWait = false
-    /// The line number of the first blank line just read, or `nil` if the last line was not blank.
-    /// Blank lines are permitted only at the end of a recording.
+    /// The number of the first blank line after the last line with content, or `nil` if there is
+    /// none. Blank lines are permitted only at the end of a recording.
     private var blankLine: Int?
     private var failure: RecordingError?
 

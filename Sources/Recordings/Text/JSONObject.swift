@@ -1,6 +1,6 @@
 /// The members of a JSON object, in the order of the text.
 ///
-/// Most lines of a recording have five members. For so few members, a list is faster to build and
+/// Many lines of a recording have five members. For so few members, a list is faster to build and
 /// to search than a dictionary.
 package struct JSONObject: Equatable, Sequence, Sendable {
     /// The number of members above which duplicates are found by hashing. A linear search would

@@ -28,7 +28,7 @@ public struct RecordingWriter: Sendable {
     public init(origin: Timestamp = .zero) { self.origin = origin }
 
     /// Returns the header as a complete line. If the line would be too long, it contains neither
-    /// the settings nor the state.
+    /// `options` nor the state.
     public mutating func line(of header: RecordingHeader) -> [UInt8] {
         text.removeAll()
         header.write(to: &text)

@@ -9,7 +9,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
     private var start: (pose: SheetPlacement, grip: Point)?
     /// The velocity of the fingers when they last released the card, in points per second, and
-    /// their angular velocity in radians per second. Both are zero after a cancellation.
+    /// their angular velocity in radians per second. Both are zero while the card is captured and
+    /// after a cancellation.
     private(set) var lastRelease = (velocity: Vector.zero, spin: 0.0)
     /// The maximum time between the landings of the two fingers, in seconds. A day is practically
     /// no limit.

@@ -1,6 +1,7 @@
 import Stage
 
-/// A desk that fills the window with copies of a tile. Renderers paint the tile only once.
+/// A desk that fills the window with copies of a tile. Renderers can paint the tile once, and then
+/// copy it.
 class DeskView: View {
     /// The maximum width and height of the desk, in points. A recording can contain a larger
     /// window, whose tiles would not fit in memory.

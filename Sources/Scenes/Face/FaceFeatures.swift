@@ -64,7 +64,8 @@ struct FaceFeatures {
 
     private func addLip(to path: inout Path, smiliness: Double, isBackward: Bool = false) {
         let depth = smiliness * radius * style.mouthHeight
-        // Half an oval is approximated best by control points at four thirds of its height.
+        // A cubic curve is as high as half an oval if its control points are at four thirds of the
+        // height.
         let handle = style != .android ? Vector(dx: radius / 3, dy: depth) : Vector(dx: 0, dy: depth / 2 * 4 / 3)
         let (left, right) = cornersOfMouth
         let (leftHandle, rightHandle) = (left + handle, right + Vector(dx: -handle.dx, dy: handle.dy))

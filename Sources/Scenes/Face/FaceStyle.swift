@@ -7,7 +7,8 @@ nonisolated package enum FaceSetting {
     package static let style = SettingKey<FaceStyle>("style")
     /// The initial happiness, from 0 to 100. A reset restores it. The default is 20.
     package static let happiness = SettingKey<Double>("happiness", in: 0...100)
-    /// The width of the face's lines, from 0.5 to 20 points. The default depends on the style.
+    /// The line width of the face's outline and mouth, from 0.5 to 20 points. The default depends
+    /// on the style.
     package static let lineWidth = SettingKey<Double>("lineWidth", in: 0.5...20)
     /// The color of the face's lines. The default depends on the style.
     package static let lineColor = SettingKey<Color>(
@@ -21,7 +22,8 @@ nonisolated package enum FaceSetting {
 /// The drawing style of the face. The styles `ios` and `android` come from the article that
 /// `FaceScene` names, and have different proportions.
 nonisolated package enum FaceStyle: String, CaseIterable, Sendable {
-    /// A filled face with the proportions of `ios`.
+    /// A filled face with the proportions of `ios`. The default line width is 3 points for the
+    /// outline, and a sixteenth of the face's radius for the mouth.
     case filled
     /// A face whose mouth is a cubic curve. The default line width is 3 points.
     case ios

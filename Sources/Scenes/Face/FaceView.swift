@@ -92,7 +92,7 @@ package final class FaceView: View {
     }
 }
 
-/// The displacement and the stretch of the face while two fingers pinch it. Both disappear in an
+/// The displacement and the stretch of the face while fingers pinch it. Both disappear in an
 /// animation after the pinch.
 struct FaceStray: Equatable {
     var offset = Vector.zero

@@ -23,7 +23,7 @@ nonisolated struct MapCamera: Hashable {
     }
 
     var scale: Double { transform.scale }
-    /// The rotation in radians, from -π (excluded) to π, positive clockwise.
+    /// The rotation in radians, from -π to π, positive clockwise.
     var rotation: Double { transform.rotation }
     func mapPoint(at point: Point) -> Point { transform.inverted().apply(to: point) }
     func point(of mapPoint: Point) -> Point { transform.apply(to: mapPoint) }

@@ -34,8 +34,8 @@ struct MapLayout: Hashable {
     }
 
     /// Returns the range of y-coordinates in map space for the point at `middle`. Within this
-    /// range, the largest ellipse in the free part of the window shows no area beyond a pole,
-    /// unless the map is too small. The range always contains the center of the home view.
+    /// range, the largest ellipse in the window below the bar shows no area beyond a pole, unless
+    /// the map is too small. The range always contains the center of the home view.
     private func limits(of camera: MapCamera) -> ClosedRange<Double> {
         let (width, height, rotation) = (bounds.width / 2, bounds.maxY - middle.y, camera.rotation)
         let reach = Vector(dx: width * sine(rotation), dy: height * cosine(rotation)).length / camera.scale
@@ -80,7 +80,7 @@ struct MapLayout: Hashable {
     private nonisolated static let zoom = SettingKey<Double>("zoom", in: 0...)
     /// The rotation in degrees, positive clockwise.
     private nonisolated static let rotation = SettingKey<Double>("rotation")
-    /// The exact camera, which is restored only in a window of the same size.
+    /// The exact camera, which is restored only in a window with the same layout.
     private nonisolated static let transform = SettingKey<[Double]>("transform", count: 6).converted(
         decode: { MapCamera(numbers: $0) }, encode: { $0.numbers })
 
@@ -103,7 +103,7 @@ struct MapLayout: Hashable {
         let copy = settings[Self.transform].map { ($0.mapPoint(at: middle).x - mapPoint.x).rounded() } ?? 0
         if abs(copy) <= Self.farthestCopy { mapPoint += Vector(dx: copy, dy: 0) }
         let restored = MapCamera(of: mapPoint, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
-        // In a window of the same size, the camera is restored exactly.
+        // In a window with the same layout, the camera is restored exactly.
         let exact = settings[Self.transform].flatMap { $0.isClose(to: restored) ? $0 : nil } ?? restored
         let scales = scales.lowerBound * (1 - Self.rounding)...scales.upperBound * (1 + Self.rounding)
         return limited(exact.limited(to: scales, about: middle))

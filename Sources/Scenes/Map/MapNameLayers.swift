@@ -1,8 +1,8 @@
 import Stage
 
 /// The names on the map. Each name has a halo, and is painted into a small bitmap that later
-/// pictures reuse. Names keep their size, and fade in and out in place. A new name stays invisible
-/// until renderers have painted its bitmap, so that no frame waits for it.
+/// pictures reuse. Names keep their size, and can fade in and out in place. A name that fades in
+/// stays invisible until renderers have painted its bitmap, so that no frame waits for it.
 struct MapNameLayers {
     private static let newNamesPerPicture = 6
     private static let fade = Duration.milliseconds(150)
@@ -69,7 +69,7 @@ struct MapNameLayers {
 
     /// Returns the names that fit into the free part of the window and do not overlap `obstacles`.
     /// Unless the detail is `.whole`, the names require at most `newNamesPerPicture` new bitmaps,
-    /// because painting more would delay the frame.
+    /// because painting more could delay the frame.
     private mutating func shownNames(
         for request: MapRequest, from camera: MapCamera, besides obstacles: [Rect]
     ) -> [Name] {

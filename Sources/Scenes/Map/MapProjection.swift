@@ -6,8 +6,8 @@ import Geometry
 nonisolated enum MapProjection {
     /// The circumference of the Earth at the equator, in km.
     static let circumference = 40_075.017
-    /// The maximum latitude of a camera, in degrees north or south. Beyond it, land continues to
-    /// `farSouth` in the south, and there is only sea in the north.
+    /// The latitude of the northern and southern edges of the square world, in degrees. Beyond it,
+    /// land continues to `farSouth` in the south, and there is only sea in the north.
     static let limit = 85.0511287798
     /// The y-coordinate of the South Pole in map space, far enough south that a rotated map shows
     /// no edge.
