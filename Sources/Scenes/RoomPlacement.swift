@@ -11,8 +11,7 @@ struct RoomPlacement<Placement: Equatable> {
     /// - Parameters:
     ///   - placement: The current placement. If it differs from the last returned or restored
     ///     placement, it becomes the original placement.
-    ///   - moving: A closure that moves the original placement from its room to a room of another
-    ///     size.
+    ///   - moving: A closure that moves the original placement from its room to another room.
     mutating func follow(
         _ placement: Placement, from before: Rect, to room: Rect,
         moving: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement

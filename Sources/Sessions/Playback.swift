@@ -78,8 +78,8 @@ package final class Playback {
     /// - Parameters:
     ///   - target: The time, in seconds.
     ///   - limit: The maximum number of rounds to play.
-    ///   - runUp: The minimum length of the period before `target`, in seconds, that is replayed
-    ///     after a jump to a mark.
+    ///   - runUp: The length of the period before `target`, in seconds, in which a seek does not
+    ///     jump to a mark.
     /// - Returns: `false` if the seek requires more than `limit` rounds. In that case, call this
     ///   method again to continue.
     package func go(to target: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
@@ -98,7 +98,7 @@ package final class Playback {
         return true
     }
 
-    /// Adds a mark if one is due and the scene is at rest. Adds none while the inspector is
+    /// Adds a mark if one is due and the scene is at rest. Adds none while a recorded inspector is
     /// visible, because a mark does not contain the inspector's history.
     private func markIfDue() {
         guard marks?.isDue(at: seconds) == true, runner.isAtRest, runner.settings[StageSetting.isInspecting] != true

@@ -1,8 +1,8 @@
 import Recordings
 
-/// The input since the scene was last at rest. A recording that is started during a gesture begins
-/// with this input. Rounds are converted to lines several at a time, usually at the end of a turn
-/// of the event loop.
+/// The input since a time at which the scene was at rest. A recording that is started during a
+/// gesture begins with this input. Rounds are converted to lines several at a time, usually at the
+/// end of a turn of the event loop.
 struct RecentInput {
     static let longest = Duration.seconds(600)
     /// The default maximum number of bytes. At 110 bytes per position of a finger, it is sufficient

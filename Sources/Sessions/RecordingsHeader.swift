@@ -45,7 +45,7 @@ final class RecordingsHeader: View {
     }
 }
 
-/// A view that shows a sentence in its center. It is at the top of an empty list.
+/// A view that shows a sentence in its center, such as the hint at the top of an empty list.
 final class WordsView: View {
     var words: String { didSet { if words != oldValue { setNeedsDisplay() } } }
     private let measuring: any TextMeasuring

@@ -1,8 +1,8 @@
 import Controls
 package import Stage
 
-/// A scene that shows the recordings of a folder as cards on a sheet. Each card shows a picture and
-/// the length of a recording. The user taps a card to choose the recording. The button with three
+/// A scene that shows the recordings of a folder as cards on a sheet. Each card shows the title and
+/// the preview of a recording. The user taps a card to choose the recording. The button with three
 /// dots shows buttons that rename and delete the recording.
 package final class RecordingsScene: Scene {
     package struct Preview {

@@ -33,7 +33,7 @@ nonisolated package struct ReplayClock: Hashable, Sendable {
     /// Sets the current time in seconds, clamped to the length of the recording.
     package mutating func go(to time: Double) { self.time = time.clamped(to: 0...length) }
 
-    /// Plays or pauses the recording. At the end, plays it from the beginning.
+    /// Plays or pauses the recording. If it is paused at its end, plays it from the beginning.
     package mutating func toggle() {
         if !isPlaying, time >= length { time = 0 }
         isPlaying.toggle()

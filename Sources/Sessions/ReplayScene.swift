@@ -21,13 +21,14 @@ package final class ReplayScene: Scene {
     /// Called when the user swipes down above the bar.
     package var onSwipeDown: (() -> Void)?
 
-    /// The maximum number of rounds per frame, so that the window responds during a long seek.
+    /// The maximum number of rounds that are played in succession, so that the window responds
+    /// during a long seek.
     private static let roundsBetweenFrames = 400
     /// The maximum time that a frame adds to the replay at the original speed, in seconds.
     private static let longestFrame = 0.25
-    /// The minimum length of the period that is replayed after a jump while the user's inspector is
-    /// visible, in seconds. It ensures that the inspector shows the events before the displayed
-    /// time.
+    /// The length of the period before the displayed time, in seconds, in which a seek does not
+    /// jump to a mark while the user's inspector is visible. The inspector therefore shows the
+    /// events of this period.
     private static let memory = 6.0
     /// The minimum distance of a swipe down, in points.
     private static let swipeDistance = 40.0

@@ -93,8 +93,8 @@ package final class MapScene: ShellScene {
         }
     }
 
-    /// Moves the map with an animation. If the resulting scale is outside the limits, corrects it
-    /// about `point`, which is in the window's coordinate space.
+    /// Moves the map. If the resulting scale is outside the limits, corrects it about `point`,
+    /// which is in the window's coordinate space.
     func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: room.limited(target), about: point)
@@ -180,8 +180,8 @@ package final class MapScene: ShellScene {
         return picture
     }
 
-    /// The camera used for painting. While fingers move the map, it is predicted for the time at
-    /// which the picture is displayed.
+    /// The camera used for painting. While fingers move the map, it can be predicted for the time
+    /// at which the picture is displayed.
     private var seenCamera: MapCamera {
         let ahead = mapView.shownTransformToSuperview
         guard isAtRest, fingers.gesture?.isOverruled != true, ahead != mapView.transformToSuperview else {
@@ -191,8 +191,8 @@ package final class MapScene: ShellScene {
         let centroid = change.apply(to: fingers.transform.location(in: mapView))
         let moved = camera.moved(by: turns ? change : change.withoutTurn(centroid: centroid))
         let limited = traits.reducesMotion ? moved.limited(to: room.scales, about: centroid) : moved
-        // Beyond a pole, the map resists the fingers, so their predicted movement to the north or
-        // south does not apply.
+        // Beyond a pole, the map does not fully follow the fingers, so their predicted movement to
+        // the north or south does not apply.
         guard room.limited(limited) != limited else { return limited }
         return room.camera(limited, showingY: camera.mapPoint(at: room.middle).y)
     }

@@ -49,7 +49,7 @@ struct MapSheet {
     private(set) var order: [MapTileIndex] = []
     private var fade = MapFade()
 
-    /// Creates an empty sheet. If the map moves in a large window, the sheet has half of the
+    /// Creates an empty sheet. If the map moves and `isHalved` is `true`, the sheet has half of the
     /// window's resolution, because renderers do not need more.
     init(_ camera: MapCamera, window: Size, traits: Traits, isMoving: Bool = false, isCoarse: Bool = false) {
         (self.traits, self.isCoarse) = (traits, isCoarse)

@@ -9,8 +9,8 @@ import Stage
 struct MapSheets {
     private let world: MapWorld
     private var overview: MapOverview?
-    /// The sheet below the current sheet, kept at most until the tiles of the current sheet cover
-    /// the window.
+    /// The sheet below the current sheet, kept at most until opaque tiles of the current sheet
+    /// cover the window.
     private var previous: MapSheet?
     private var current: MapSheet?
     private var next: MapSheet?
@@ -20,9 +20,9 @@ struct MapSheets {
     /// tiles that were fading in.
     private(set) var isFading = false
 
-    /// The maximum costs of drawing a picture, in path steps. 1200 steps take about 1 ms. If the
-    /// current sheet covers the window of a moving map, new tiles are not visible yet, so less is
-    /// drawn.
+    /// The costs after which no further pass of a picture starts, in path steps. 1200 steps take
+    /// about 1 ms. If the current sheet covers the window of a moving map and there is no next
+    /// sheet, new tiles are not visible yet, so less is drawn.
     private static let (aheadBudget, movingBudget, fastBudget, restingBudget) = (300, 1200, 3000, 4000)
     /// The zoom speed above which sheets are drawn coarsely, as the change of the scale's natural
     /// logarithm per second.
@@ -30,7 +30,7 @@ struct MapSheets {
     /// The time reserved for drawing a sheet before it must replace the current one, in seconds.
     private static let replacement = 0.25
     /// While the map moves, a new sheet is drawn for the scale that is expected after this time, in
-    /// seconds.
+    /// seconds. `longestLead` limits the scale.
     private static let midlife = 0.2
     /// If the current sheet will be stretched too much within this time, in seconds, the next sheet
     /// is shown even if it is incomplete.
@@ -116,7 +116,8 @@ struct MapSheets {
 
     private mutating func drawMoving(_ request: MapRequest) {
         // The next sheet is discarded if its scale is no longer useful. It is also discarded if the
-        // map has been moved, but not scaled or rotated, because the current sheet then suffices.
+        // map has been moved, but not scaled or rotated, because the current sheet then has the
+        // right scale and rotation.
         if next?.isUseful(for: request.camera) == false || current?.isMerelyMoved(for: request.camera) == true {
             next = nil
         }
@@ -145,8 +146,8 @@ struct MapSheets {
         request.camera.scaled(by: speed.growth(in: duration), about: request.layout.middle)
     }
 
-    /// Returns whether the next sheet already exists or may be created. While the previous sheet is
-    /// still visible, a third sheet is created only if the bitmaps stay within `maxPixels`.
+    /// Returns whether the next sheet already exists or has room. While there is a previous sheet,
+    /// a third sheet has room only if the bitmaps stay within `maxPixels`.
     private func hasRoom(for request: MapRequest) -> Bool {
         let pixels = request.window.area * request.traits.scale * request.traits.scale
         return next != nil || previous == nil || usedPixels + pixels <= Self.maxPixels

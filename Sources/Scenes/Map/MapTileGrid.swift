@@ -9,12 +9,11 @@ struct MapTileIndex: Hashable {
 
 /// The unbounded grid of a sheet's tiles, in window coordinates of the sheet's camera.
 struct MapTileGrid {
-    /// The maximum number of tiles along each side of the window and along its diagonal, unless
-    /// `longestSide` requires more.
+    /// The maximum lengths of the window's sides and of its diagonal, in sides of a tile, unless
+    /// `longestSide` requires smaller tiles.
     private static let (divisions, maxDivisions) = (8.0, 32.0)
     /// The minimum side of a tile, in pixels. With smaller tiles, a smaller area is drawn, but
-    /// painting the additional edges takes more time than the smaller area saves. Larger tiles take
-    /// too long to draw within a frame.
+    /// painting the additional edges takes more time than the smaller area saves.
     private static let shortestSide = 320.0
     /// The maximum length of a tile's side, in pixels. A tile takes at most 17 MB, even in a window
     /// that is much larger than the screen.
@@ -83,7 +82,7 @@ struct MapGaps {
 
     private let frames: [Rect]
     private let camera: MapCamera
-    /// The bounds of the gaps in the window, which may overlap.
+    /// Rectangles that contain the gaps in the window.
     let rects: [Rect]
 
     /// Creates gaps at the tiles of a grid, which `change` maps to the window.

@@ -5,9 +5,10 @@ import Geometry
 struct MapWorld: Sendable {
     /// An area of land that has one closed outline and belongs to at most one country.
     struct Area: Sendable {
-        /// The index of the area's tint. Neighboring countries have different tints.
+        /// The index of the area's tint. Neighboring countries have different tints, except some
+        /// very small countries.
         let tint: Int
-        /// The coasts and borders around the area in order, with the land on their left.
+        /// The coasts and borders around the area, in order.
         let sides: [Side]
         let bounds: Rect
     }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// A reader for the output of `scripts/generate world`. The output consists of numbers in base 32,
-/// an empty line, and the name of each country and city on a line of its own.
+/// an empty line, the name of each country and city on a line of its own, and a checksum.
 ///
 /// A point is stored as the difference from the previous point in longitude and latitude, in
 /// thousandths of a degree. Each point of a line is followed by a digit for its weight.

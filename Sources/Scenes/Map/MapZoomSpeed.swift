@@ -1,7 +1,7 @@
 import Stage
 
-/// The speed at which the map is zoomed, estimated from the last pictures. A sheet takes several
-/// pictures to draw, so it is drawn for the scale that the map will have by then.
+/// The speed at which the map is zoomed, estimated from the last pictures. A sheet can take several
+/// pictures to draw, so it is drawn for the scale that the map is expected to have by then.
 struct MapZoomSpeed {
     /// The maximum time between two pictures of a map that is being zoomed, in seconds. After a
     /// longer pause, the speed is 0.

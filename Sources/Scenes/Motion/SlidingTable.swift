@@ -14,8 +14,9 @@ struct SlidingTable {
     private static let slowestBounce = 20.0
     /// The number of states per second that a motion stores.
     static let rate = 240.0
-    /// The maximum distance that a body moves between two tests for impacts, in points. In a longer
-    /// step, a fast body could pass through another one.
+    /// The maximum distance that a body moves between two tests for impacts, in points, unless an
+    /// impact has just accelerated it. In a longer step, a fast body could pass through another
+    /// one.
     private static let longestStep = 3.0
     /// The speed at which overlapping bodies part, in points per second, and its increase per point
     /// of overlap. The bodies part slowly enough for the user to see the motion.
@@ -90,8 +91,8 @@ struct SlidingTable {
 
     // MARK: Walls
 
-    /// Makes space for bodies that cannot part because of the walls. The first call lets them leave
-    /// the table partly. If that is not enough, later calls also release fixed bodies.
+    /// Makes space for bodies that cannot part. The first call lets them leave the table partly. If
+    /// that is not enough, the next call also releases fixed bodies.
     private mutating func makeRoom(afterWalls: Bool) {
         for index in bodies.indices {
             if afterWalls { bodies[index].isFixed = false }

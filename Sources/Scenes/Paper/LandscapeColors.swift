@@ -16,7 +16,7 @@ struct LandscapeColors {
     let hills: [Color]
     /// The colors of the lake, from the far shore to the near shore.
     let lake: [Color]
-    /// The colors of the near shore, from far to near.
+    /// The colors of the land in the foreground, from far to near.
     let shore: [Color]
     let (tree, shadedTree, trunk): (Color, Color, Color)
     let (hull, sail, bird): (Color, Color, Color)

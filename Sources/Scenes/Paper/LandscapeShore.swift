@@ -44,7 +44,7 @@ struct LandscapeShore {
     ///
     /// - Parameters:
     ///   - left: The y-coordinate of the land at the left edge.
-    ///   - bend: The y-coordinate of the bend in both slopes.
+    ///   - bend: The y-coordinate of the first control point of both slopes.
     ///   - ends: The x-coordinate at which the left slope meets the lower edge.
     ///   - right: The y-coordinate of the land at the right edge.
     private static func slopes(left: Double, bend: Double, ends: Double, right: Double) -> Path {

@@ -1,7 +1,7 @@
 import Stage
 
-/// The plate that shows the sheet's angle and size, in a corner that the sheet does not cover. If
-/// the sheet covers all corners, the plate is at the bottom right.
+/// The plate that shows the sheet's angle and size, in a corner outside the sheet's bounding box.
+/// If there is no such corner, the plate is at the bottom right.
 struct NumberPlate {
     private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2
@@ -17,7 +17,7 @@ struct NumberPlate {
 
     /// Creates a plate that fits its rows.
     ///
-    /// - Parameter widest: The widest expected number, which determines the width of the plate.
+    /// - Parameter widest: The widest expected number, for which the plate leaves space.
     init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
         (self.rows, self.measuring) = (rows, measuring)
         func fitted(_ font: Font) -> Size {

@@ -36,7 +36,7 @@ extension PaperScene {
         return "Drag the sheet; hold Control to turn and zoom it"
     }
 
-    /// The points under the fingers when the last finger landed, in the sheet's coordinate space.
+    /// The ink dots, in the sheet's coordinate space.
     var dots: [Point] {
         get { ink.points }
         set { ink.points = newValue }

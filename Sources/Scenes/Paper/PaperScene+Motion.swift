@@ -1,8 +1,8 @@
 import Shell
 
 extension PaperScene {
-    /// Lets the sheet slide with the velocity and the spin of the fingers, and return to its
-    /// limits. If `snaps` is `true`, the sheet also snaps.
+    /// Lets the sheet slide, unless motion is reduced, and return to its limits. If `snaps` is
+    /// `true`, the sheet also snaps.
     ///
     /// - Parameters:
     ///   - point: The point in the scene's coordinate space about which the sheet rotates and

@@ -3,8 +3,8 @@ package import Shell
 /// A scene with a sheet of paper that two fingers move, rotate and scale. Ink dots mark the points
 /// of the sheet at which the fingers landed.
 ///
-/// The scene is based on an article about modeling pan, zoom and rotation. The dots stay under the
-/// fingers unless the sheet snaps or resists beyond a limit.
+/// The scene is based on an article about modeling pan, zoom and rotation. The dots stay under one
+/// or two fingers unless the sheet snaps or resists beyond a limit.
 package final class PaperScene: ShellScene {
     package nonisolated static let kind = SceneKind(
         name: "paper", title: "Paper",
@@ -119,8 +119,8 @@ package final class PaperScene: ShellScene {
     package var focusableViews: [View] { [sheet] }
     package var objects: [View] { [sheet] }
 
-    /// Adjusts the sheet's placement. If `snaps` is `true`, a rotation stops at the next snap
-    /// angle, and scaling doubles or halves the sheet's scale.
+    /// Adjusts the sheet's placement. If `snaps` is `true`, a rotation stops at a snap angle, and
+    /// scaling approximately doubles or halves the sheet's scale within its limits.
     @discardableResult package func adjust(_ view: View, by adjustment: Adjustment) -> Bool {
         guard view === sheet, hold == nil else { return true }
         move?.finish()

@@ -1,7 +1,7 @@
 import Stage
 
-/// The fingers' hold on a sheet or a photo. A hold moves, scales and rotates the paper so that the
-/// fingers keep their positions on it.
+/// The fingers' hold on a sheet or a photo. A hold moves, scales and rotates the paper with the
+/// fingers.
 ///
 /// All changes are measured from the start positions of the fingers rather than accumulated, so the
 /// sheet does not drift, even beyond elastic limits.
@@ -62,8 +62,8 @@ struct SheetHold {
     }
 }
 
-/// Moves the sheet with its transform recognizer. Whenever a finger lands or lifts, another hold
-/// begins, so that the remaining fingers keep their positions on the paper.
+/// Moves the sheet with its transform recognizer. Whenever a finger lands, or lifts while others
+/// remain, another hold begins, so that the paper does not jump.
 final class SheetGestures {
     let transform = TransformGestureRecognizer()
     private(set) var hold: SheetHold?

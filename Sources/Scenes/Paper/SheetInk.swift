@@ -1,7 +1,7 @@
 import Stage
 
-/// The ink dots under fingers that have landed on the sheet. They disappear a second after
-/// the fingers have lifted.
+/// The ink dots under fingers that have landed on the sheet. They disappear after the fingers have
+/// lifted.
 final class SheetInk {
     private static let (rest, fade) = (Duration.seconds(1), Duration.milliseconds(100))
 
@@ -15,8 +15,8 @@ final class SheetInk {
 
     init(on sheet: View) { self.sheet = sheet }
 
-    /// Lets the dots fade after a second. Call this method when no fingers hold the sheet. Setting
-    /// `points` ends the fade.
+    /// Lets the dots disappear after a second, with a fade unless motion is reduced. Call this
+    /// method when no fingers hold the sheet. Setting `points` ends the fade.
     func dry() {
         guard !points.isEmpty else { return }
         let timing = AnimationTiming.curve(.linear, duration: Self.fade)

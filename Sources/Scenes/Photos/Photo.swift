@@ -1,7 +1,7 @@
 package import Stage
 
-/// The description of a photo on the desk. The photo is drawn from its `items`, or a `PhotoSource`
-/// decodes its pixels.
+/// The description of a photo on the desk. The photo is drawn from its `items`. If there are none,
+/// a `PhotoSource` can decode its pixels.
 nonisolated package struct Photo: Sendable {
     /// The maximum number of photos on the desk.
     package static let maxCount = 60

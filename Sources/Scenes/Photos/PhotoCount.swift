@@ -5,7 +5,7 @@ nonisolated package struct PhotoCount: Hashable, Sendable {
     /// The number of photos that are left out because the desk already holds `Photo.maxCount` of
     /// them.
     package var omitted: Int
-    /// The number of files that are not photos.
+    /// The number of files that are not photos or cannot be read as photos.
     package var otherFiles: Int
 
     package init(photos: Int = 0, omitted: Int = 0, otherFiles: Int = 0) {
@@ -37,7 +37,8 @@ nonisolated extension Photo {
         "December",
     ]
 
-    /// Returns a date such as `9 May 2026, 11:20`, or `nil` if `date` is not a date.
+    /// Returns a date such as `9 May 2026, 11:20`, or `nil` if `date` does not have the form of a
+    /// date.
     ///
     /// - Parameter date: A date in Exif's form `2026:05:09 11:20:33`. A camera whose clock has not
     ///   been set writes zeros or spaces, for which this method returns `nil`.

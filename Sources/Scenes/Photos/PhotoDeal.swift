@@ -1,8 +1,7 @@
 import Stage
 
-/// An animation that deals the photos from below the window when the scene is first shown or its
-/// photos are replaced. It changes only the picture. The photos are at their final placements from
-/// the start, so that fingers can hold them.
+/// An animation that deals the photos from below the window. It changes only the picture. The
+/// photos are at their final placements from the start, so that fingers can hold them.
 struct PhotoDeal {
     /// The time between the starts of two successive photos.
     static let interval = Duration.milliseconds(30)

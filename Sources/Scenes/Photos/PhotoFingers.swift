@@ -1,7 +1,7 @@
 import Stage
 
-/// Moves a photo with the fingers that hold it. When they lift, it reports their velocity, so that
-/// the photo can slide.
+/// Moves a photo with the fingers that hold it. If they have moved or stopped the photo, reports
+/// their velocity when they lift, so that the photo can slide.
 final class PhotoFingers {
     let transform = TransformGestureRecognizer()
     private var hold: SheetHold?

@@ -2,8 +2,8 @@ import Stage
 
 /// The two sides of a print: the photo in a white border, and its name, date and size.
 struct PhotoPrint {
-    /// The area of every photo without its border, in square points, and the width of the border,
-    /// in points, both at scale 1.
+    /// The area of every photo without its border, in square points before rounding, and the width
+    /// of the border, in points, both at scale 1.
     private static let (area, border) = (216.0 * 144, 11.0)
     private static let edge = 0.75
     /// The overlap of the border's strips with each other and with the photo, in points.
@@ -16,8 +16,8 @@ struct PhotoPrint {
     /// Whether a photo with items of its own has a coarse bitmap.
     let isCoarse: Bool
 
-    /// Returns the size of a print at scale 1, in points. Without its border, every photo has the
-    /// same area.
+    /// Returns the size of a print at scale 1, in points. Without their borders, all photos have
+    /// about the same area.
     static func size(of photo: Size) -> Size {
         let ratio = (photo.width / photo.height).clamped(to: 0.25...4)
         let height = (area / ratio).squareRoot()

@@ -28,8 +28,8 @@ extension PhotosScene {
         requestImages()
     }
 
-    /// Requests the images that are missing or too coarse for the size at which their photos are
-    /// shown. The top photo comes first.
+    /// Requests the images that are missing or too coarse for the size at which their photos are or
+    /// will be shown. The top photo comes first.
     func requestImages() {
         guard let source, room.width > 0 else { return }
         let stack = root.subviews.reversed().lazy.compactMap { $0 as? PhotoView }

@@ -79,8 +79,8 @@ final class PhotoView: ObjectView, GestureRecognizerDelegate {
 
     var scales: ClosedRange<Double> { layout.scales(of: bounds.size) }
 
-    /// The placement at which the photo lies or will come to rest if it is not enlarged. An
-    /// enlarged photo returns to this placement.
+    /// The placement at which the photo lies or will come to rest if it is neither held nor
+    /// enlarged. An enlarged photo returns to this placement.
     var target: SheetPlacement { layout.placement(rest, index: index) }
 
     /// Stops the photo at its current placement.
@@ -113,8 +113,8 @@ final class PhotoView: ObjectView, GestureRecognizerDelegate {
 
     // MARK: Flights
 
-    /// Moves the photo to a placement with an animation. The photo rotates in the shorter
-    /// direction.
+    /// Moves the photo to a placement, with an animation unless motion is reduced. The photo
+    /// rotates in the shorter direction.
     func fly(to goal: SheetPlacement, delay: Duration = .zero) {
         travel = nil
         guard goal != placement else { return }

@@ -18,8 +18,8 @@ struct PhotosLayout: Equatable {
     /// The space for a print in a row, and the sum of the margins on opposite sides of the rows.
     /// Both are in points at scale 1.
     private static let (cell, margin) = (Size(width: 228, height: 205), Size(width: 24, height: 48))
-    /// The largest displacement from the center of a cell, in fractions of the cell's width and
-    /// height, and the largest rotation, in radians.
+    /// The largest random displacement from the center of a cell, in fractions of the cell's width
+    /// and height, and the largest random rotation, in radians.
     private static let (shift, turn) = (0.07, 0.13)
     private static let largestScale = 2.0
     /// The minimum and maximum scale, relative to the scale at home. `overfill` can raise the
@@ -126,8 +126,8 @@ struct PhotosLayout: Equatable {
 
 nonisolated extension PhotoPlacement {
     fileprivate static let center = PhotoPlacement(x: 0, y: 0, turn: 0, scale: 1)
-    /// The minimum distance of a print at home from the edges of the room, in points, if the print
-    /// fits.
+    /// The minimum distance of a print at home from the edges of the room, in points, if there is
+    /// enough space.
     private static let distance = 6.0
 
     /// Returns the placement moved so that all of the print lies in the room, if it fits.

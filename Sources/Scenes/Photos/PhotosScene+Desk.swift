@@ -5,7 +5,7 @@ extension PhotosScene {
     /// rotation, in radians.
     private static let (pileRadius, pileTurn) = (14.0, 0.22)
 
-    /// Moves the photos that no finger holds to a pile around a point, with an animation.
+    /// Moves the photos that no finger holds to a pile around a point.
     func gather(at point: Point) {
         var random = Scatter()
         let middle = point.limited(to: room)
@@ -31,7 +31,8 @@ extension PhotosScene {
 
     private var isPiled: Bool { photos.contains { isPiled(at: goal(of: $0).center) } }
 
-    /// Moves the photos that no finger holds to their homes, one after another.
+    /// Moves the photos that no finger holds to their homes, one after another unless motion is
+    /// reduced.
     func dealAgain() {
         show(enlarged: nil)
         // The photo on the top of the pile is dealt first.

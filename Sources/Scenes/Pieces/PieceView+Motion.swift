@@ -45,7 +45,8 @@ extension PieceView {
         }
     }
 
-    /// Returns the piece as a body that has just been released, is already sliding, or is at rest.
+    /// Returns the piece as a body that has just been released, is already sliding, or is at its
+    /// goal.
     func launch(at time: Timestamp) -> Launch {
         if let release {
             let allowed = sheetPlacement(of: withinReach(placement, of: surroundings.room))

@@ -5,16 +5,16 @@ import Stage
 /// The gestures are the same as in Apple's sample "Supporting gesture interaction in your apps".
 final class PieceView: TileView, GestureRecognizerDelegate {
     var surroundings = Surroundings()
-    /// Called when the user moves the piece home from another location.
+    /// Called when the user moves the piece home from another placement.
     var onReturn: (() -> Void)?
     var travel: ValueAnimator<Placement>? { didSet { oldValue?.stop() } }
     /// The latest motion that `go(along:isHome:at:)` started, the time of its start, and whether
-    /// the piece snaps into its home if it comes near. The value remains after the motion has
-    /// ended, but is `nil` after the piece has been stopped or moved in another way.
+    /// the piece snaps into its home if it comes near. The value can remain after the motion has
+    /// ended.
     var slide: (motion: Slide, start: Timestamp, snaps: Bool)?
     private var (hasMoved, isStopped) = (false, false)
-    /// Whether the piece was away from its home when fingers took hold of it, or has been since. If
-    /// so, it can snap into its home.
+    /// Whether the piece was away from its home when fingers took hold of it, or has been panned
+    /// away from it since. If so, it can snap into its home.
     private var wasAway = false
     /// The velocity at the end of the last pan, in points per second. It is reset to `nil` when the
     /// piece is released, put back or moved by the scene.

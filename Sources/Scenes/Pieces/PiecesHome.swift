@@ -3,8 +3,8 @@ import Stage
 /// The home placements of the three pieces: a row in the center of the room, or a column if that
 /// makes the pieces larger.
 struct PiecesHome {
-    /// The size of the row, and the distance between the centers of adjacent pieces, at scale
-    /// 1.
+    /// The size of the row with its margins, and the distance between the centers of adjacent
+    /// pieces, at scale 1.
     private static let (row, distance) = (Size(width: 900, height: 260), 300.0)
 
     private let room: Rect

@@ -8,7 +8,7 @@ extension PiecesScene {
     /// been let go and pieces that already slide push the others.
     ///
     /// - Parameter piece: A piece that stays in place and pushes the others aside, because a key
-    ///   has moved it.
+    ///   has adjusted it.
     func slide(around piece: PieceView? = nil) {
         let (loose, time) = (loosePieces, root.engine?.now ?? .zero)
         var launches = loose.map { $0.launch(at: time) }

@@ -21,8 +21,8 @@ extension Bar {
     }
 }
 
-/// A view that covers the window around an open list, so that a touch outside the list closes it
-/// and does not reach the scene.
+/// A view that covers the scene around an open list, so that a touch outside the list closes it and
+/// does not reach the scene.
 final class Shade: View {
     var onTouch: (() -> Void)?
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { onTouch?() }

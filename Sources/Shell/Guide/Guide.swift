@@ -2,8 +2,8 @@
 ///
 /// Simulated fingers perform the gesture on a copy of the shell. Unless the scene describes the
 /// gesture itself, captions appear in an area that the moved view leaves free, and stay until the
-/// user has had time to read them. If no such area is large enough, a caption appears on the bar
-/// instead, or in front of the view if it does not fit on the bar.
+/// user has had time to read them or dismisses the guide. If no such area is large enough, a
+/// caption appears on the bar instead, or in front of the view if it does not fit on the bar.
 final class Guide {
     /// The duration of the movement of two fingers, and the minimum time for which the last frame
     /// of the gesture stays visible.

@@ -47,8 +47,8 @@ final class Guides {
         if showsFirst, !played.contains(shell.scenes.shownIndex) { show(over: shell) }
     }
 
-    /// Stops a playing guide, and starts it again 0.3 s after the last resize, because window
-    /// managers can resize a new window several times.
+    /// Stops a playing guide, and plans to start it again 0.3 s after the last resize, because
+    /// window managers can resize a new window several times.
     func resize(over shell: Shell) {
         guard let engine = shell.root.engine, guide?.isPlaying == true || restart != nil else { return }
         (guide, restart) = (nil, engine.now + Self.settlingTime)
