@@ -1,7 +1,7 @@
 package import Geometry
 
 extension Transform {
-    /// The tolerance for rounding errors of a transform. It allows an error of less than 1/200
+    /// The tolerance for rounding errors of a transform. It allows an error of less than 1/100
     /// pixel over a distance of 4096 pixels.
     package static let rounding = 1e-6
 

@@ -5,8 +5,8 @@ struct KernelDevice: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32
         var maximum: Int32
-        /// The resolution in units per millimeter, or in units per radian for a tilt axis. It is 0
-        /// if the device does not report it.
+        /// The resolution in units per millimeter, or in units per radian for an axis that measures
+        /// an angle. It is 0 if the device does not report it.
         var unitsPerMillimeter: Int32 = 0
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
@@ -43,7 +43,7 @@ struct KernelDevice: Hashable, Sendable {
         case single
         case pen
 
-        /// Whether the device can report several touches at the same time.
+        /// Whether the protocol can report several touches at the same time.
         var isNumbered: Bool { self == .slots || self == .contacts }
     }
 

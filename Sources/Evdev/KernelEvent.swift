@@ -17,7 +17,7 @@ struct KernelEvent: Hashable, Sendable {
     static let seconds: Range<Int64> = 0..<1 << 40
 
     /// The time in microseconds, on the recording's clock. `KernelRecordingReader` makes it
-    /// relative to the first event.
+    /// relative to the first imported event.
     var microseconds: Int64
     var type: UInt16
     var code: UInt16
@@ -69,7 +69,7 @@ struct KernelEvent: Hashable, Sendable {
     }
 }
 
-/// The axes of touchscreens and pens, with the codes that the kernel gives them.
+/// The supported axes of touchscreens and pens, with the codes that the kernel gives them.
 enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
     case x = 0x00
     case y = 0x01

@@ -11,8 +11,8 @@ public struct Size: Hashable, Sendable {
     /// Creates a size of 0 by 0.
     @inlinable public init() { self.init(width: 0, height: 0) }
 
-    /// Returns the size rotated and scaled by a transform. The transform's translation has no
-    /// effect. The result can be negative, for example after a half turn.
+    /// Returns the size mapped by a transform. The transform's translation has no effect. The
+    /// result can be negative, for example after a half turn.
     @inlinable public func applying(_ transform: Transform) -> Size {
         let diagonal = transform.apply(to: Vector(dx: width, dy: height))
         return Size(width: diagonal.dx, height: diagonal.dy)

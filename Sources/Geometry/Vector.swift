@@ -37,7 +37,7 @@ public struct Vector: Hashable, Sendable {
     /// The square of the length, which is faster to compute than the length.
     @inlinable package var squaredLength: Double { dx * dx + dy * dy }
     /// The direction, in radians from -π to π. An angle of 0 points right, and an angle of π/2
-    /// points down. The angle of the zero vector is 0.
+    /// points down. The angle of `Vector.zero` is 0.
     public var angle: Double { arcTangent(y: dy, x: dx) }
     @inlinable package var isFinite: Bool { dx.isFinite && dy.isFinite }
 
@@ -51,7 +51,7 @@ public struct Vector: Hashable, Sendable {
     /// Returns this vector rotated by `radians`, positive clockwise on screen.
     public func rotated(by radians: Double) -> Vector { Transform(rotationAngle: radians).apply(to: self) }
 
-    /// Returns the vector rotated and scaled by a transform.
+    /// Returns the vector mapped by a transform. The translation has no effect.
     @inlinable public func applying(_ transform: Transform) -> Vector { transform.apply(to: self) }
 
     /// Returns the sum of two vectors.

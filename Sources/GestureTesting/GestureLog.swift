@@ -1,7 +1,7 @@
-/// A text log of recognizers' state changes and failures, which a test can compare with the
-/// expected text. For example, `pan began` is a state change, and `tap movedTooFar` is a failure.
+/// A text log of recognizers' actions and failures, which a test can compare with the expected
+/// text. For example, `pan began` is an action, and `tap movedTooFar` is a failure.
 @MainActor public final class GestureLog {
-    /// The state changes, oldest first, such as `pan began`.
+    /// The actions with the recognizers' states, oldest first, such as `pan began`.
     public private(set) var lines: [String] = []
     /// The failures, oldest first, such as `tap movedTooFar`.
     public private(set) var failures: [String] = []
@@ -17,7 +17,7 @@
         }
     }
 
-    /// The state changes as text, separated by commas.
+    /// The actions as text, separated by commas.
     public var text: String { lines.joined(separator: ", ") }
 
     /// Removes all entries.

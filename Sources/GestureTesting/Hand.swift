@@ -125,8 +125,8 @@
     /// Sends an event for a new size of the window, in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
-    /// Moves a hovering pointer to a location in the window, in pixels, or makes it enter or leave
-    /// the window.
+    /// Moves a hovering pointer or pen to a location in the window, in pixels, or makes it enter or
+    /// leave the window.
     public func hover(
         _ phase: HoverInput.Phase, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()

@@ -1,5 +1,5 @@
-/// A SplitMix64 random number generator for tests. A given seed produces the same numbers on every
-/// machine, so that a failure can be repeated.
+/// A SplitMix64 random number generator. A given seed produces the same numbers on every machine,
+/// so that a failure can be repeated.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

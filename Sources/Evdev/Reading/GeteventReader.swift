@@ -148,7 +148,7 @@ struct GeteventLine {
             path = first.dropLast()
             words.removeFirst()
         }
-        // With `-r`, the report rate follows the value.
+        // With `-r`, the report rate can follow the value.
         guard words.count == 3 || words.count == 5 && words[3] == "rate", let type = KernelName.type(words[0]),
             let code = KernelName.code(words[1], of: type), let value = KernelName.value(words[2])
         else { return nil }

@@ -6,7 +6,8 @@ protocol KernelLineReader {
     init()
     /// Returns whether a line can be the first line of a file in this format.
     static func isBeginning(_ text: Substring) -> Bool
-    /// The device whose events are read. Its description is complete at its first event.
+    /// The device that sends the events. Use it when `read(_:)` returns the first event, because
+    /// the description is then complete.
     var device: KernelDevice { get }
     /// Reads the next line, which can also be blank or a comment.
     mutating func read(_ line: Substring) -> KernelLine
@@ -21,8 +22,8 @@ extension KernelLineReader {
 /// The content of one line of a kernel recording.
 enum KernelLine: Hashable {
     case event(KernelEvent)
-    /// A part of the description, a line without content, or a further event of a device that is
-    /// left out.
+    /// Any other line, such as a part of the description, a blank line, or a further event of a
+    /// device that is left out.
     case other
     /// An invalid line that was left out, with the reason.
     case malformed(String)
@@ -34,7 +35,7 @@ enum KernelLine: Hashable {
     }
 }
 
-/// A part of a recording that was left out or corrected, or the error that ended an import.
+/// A problem in a recording, or the error that ended an import.
 public struct KernelRecordingError: Error, Hashable, Sendable {
     /// The line number, counted from 1.
     public var line: Int

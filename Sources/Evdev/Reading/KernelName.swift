@@ -1,8 +1,7 @@
 /// Parses the types, codes and values of events. Types and codes are names from
 /// `linux/input-event-codes.h` or hexadecimal numbers.
 enum KernelName {
-    /// A code that represents all names that are unrelated to touches. No kernel event has this
-    /// code.
+    /// A code that represents all unsupported names. No kernel event has this code.
     private static let unknown = UInt16.max
     private static let types: [Substring: UInt16] = [
         "EV_SYN": 0, "EV_KEY": 1, "EV_REL": 2, "EV_ABS": 3, "EV_MSC": 4, "EV_SW": 5, "EV_LED": 17, "EV_SND": 18,

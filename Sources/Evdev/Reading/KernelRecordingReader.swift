@@ -5,15 +5,16 @@ public import Touches
 /// Android's `getevent`, to rounds of input. Reads one line at a time, so that a long recording
 /// needs little memory.
 ///
-/// The time of the first event is 0. The device's surface is mapped to the window. Malformed and
-/// implausible lines are reported as complaints, and errors end the import. Call `takeRounds()` and
-/// `takeComplaints()` after each line and after `finish()`.
+/// The time of the first imported event is 0. The device's surface is mapped to the window.
+/// Malformed and implausible lines are reported as complaints, and errors end the import. Call
+/// `takeRounds()` and `takeComplaints()` after each line and after `finish()`.
 public struct KernelRecordingReader {
     /// The number of malformed lines above which a file is rejected.
     public static let maxMalformedLines = 1000
 
     public private(set) var lineNumber = 0
-    /// Whether the first event has been read. The description of the device is then complete.
+    /// Whether the first event of the imported device has been read. The description of the device
+    /// is then complete.
     public var hasBegun: Bool { assembler != nil }
     /// The size of a pixel in millimeters, or `nil` if the device does not report its size. The
     /// value is available after the import has begun.
@@ -24,7 +25,7 @@ public struct KernelRecordingReader {
     private var complaints: [KernelRecordingError] = []
     private var malformedLines = 0
     private var linesBefore = 0
-    /// The time of the first event, in microseconds.
+    /// The time of the first event of the imported device, in microseconds.
     private var origin: Int64?
 
     /// Creates a reader that maps the device's surface to a window of the given size, in pixels.
@@ -70,7 +71,7 @@ public struct KernelRecordingReader {
         return complaints
     }
 
-    /// The maximum time from the first event to any other event, in microseconds.
+    /// The maximum time from the first event to a later event, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
     /// The maximum number of lines that the recording program may print before a recording.
     private static let maxLinesBefore = 20

@@ -49,7 +49,7 @@ struct ContactTracker: FingerTracker {
 
     /// The maximum plausible movement between reports, as a fraction of the surface's width.
     static let longestStep = 0.25
-    /// The maximum number of contacts in a report. No device reports more.
+    /// The maximum number of contacts in a report.
     private static let maxContacts = 256
 
     private let longestStep: Double
@@ -89,7 +89,8 @@ struct ContactTracker: FingerTracker {
             oddities.append(endContact() ?? "no SYN_MT_REPORT ends this contact: treated as if one did")
         }
         defer { forgetReport() }
-        // A report with neither SYN_MT_REPORT nor a release of BTN_TOUCH does not affect touches.
+        // A report affects touches only if it contains SYN_MT_REPORT, the values of a contact, or a
+        // release of BTN_TOUCH.
         return hasContacts || isLeft ? update().inOrder : []
     }
 

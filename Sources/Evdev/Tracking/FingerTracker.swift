@@ -32,8 +32,8 @@ struct PenReport: Hashable {
     var values: [KernelAxis: Int32]
 }
 
-/// Follows fingers through the events of one kernel protocol. The protocols differ in how a report
-/// identifies its fingers.
+/// Follows fingers or pens through the events of one kernel protocol. The protocols differ in how a
+/// report identifies its fingers.
 protocol FingerTracker {
     /// Handles an event. Returns a complaint, or `nil` if the event is plausible.
     mutating func take(_ event: KernelEvent) -> String?
@@ -57,7 +57,8 @@ extension [FingerReport] {
 struct FingerNumbers {
     private var next: UInt32 = 0
 
-    /// Returns an unused number: the device's own number if possible, or else a new one.
+    /// Returns a number that is not taken: the device's own number if possible, or else another
+    /// one.
     mutating func free(preferring number: Int32?, taken: [FingerReport]) -> UInt32 {
         if let number, number >= 0, !taken.contains(where: { $0.id == UInt32(number) }) { return UInt32(number) }
         repeat { next &+= 1 } while taken.contains { $0.id == next }

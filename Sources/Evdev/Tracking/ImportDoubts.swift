@@ -1,8 +1,8 @@
 import Geometry
 import Touches
 
-/// Counts events that recordings cannot contain, and touches that may be wrong, for the report at
-/// the end of an import.
+/// Counts events that an import leaves out, and touches that may be wrong, for the report at the
+/// end of an import.
 struct ImportDoubts {
     /// The minimum length of a pause after which a jump suggests a missing lift.
     private static let silence = Duration.milliseconds(500)

@@ -7,9 +7,9 @@ struct PenTracker: FingerTracker {
     private var y: Int32?
     private var pressure: Int32?
     private var values: [KernelAxis: Int32] = [:]
-    /// The axes with a value in the current report.
+    /// The axes in `values` that the current report has set.
     private var reported: Set<KernelAxis> = []
-    /// The axes that the tool has reported while in range. The values of other axes are ignored,
+    /// The axes in `values` that the tool has reported while in range. Other values are ignored,
     /// because a device reports 0 for every axis when a pen goes out of range, even if the pen
     /// lacks the axis.
     private var measured: Set<KernelAxis> = []
@@ -19,8 +19,8 @@ struct PenTracker: FingerTracker {
     /// The tools in range. If the eraser of a pen is in range, some devices report both the eraser
     /// and the pen.
     private var tools: Set<Int> = []
-    /// Whether the device has reported a tool. A device that reports no tools reports a pen only
-    /// while the pen is in range.
+    /// Whether the device has reported a tool. A device that reports no tools is assumed to report
+    /// a pen only while the pen is in range.
     private var hasTools = false
     private var isKeyDown = false
     private var isTouched = false

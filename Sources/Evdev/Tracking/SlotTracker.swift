@@ -55,7 +55,7 @@ struct SlotTracker: FingerTracker {
         var length: Int32? { major.map { max($0, minor ?? 0) } ?? minor }
     }
 
-    /// The accepted slots. No device has more.
+    /// The accepted slots.
     static let slots: Range<Int32> = 0..<256
 
     private var slots: [Int32: Slot] = [:]

@@ -3,8 +3,8 @@ public import Touches
 
 /// Writes the input of a pen in evemu's format, as events of a display tablet for `evemu-play`.
 ///
-/// The device has every axis that a pen can have. An axis that the recording lacks never reports a
-/// value. A canceled touch is written as a lift.
+/// The device has every axis that a pen can have. Except for the pressure, an axis that the
+/// recording lacks never reports a value. A canceled touch is written as a lift.
 public struct EvemuPenWriter: KernelFormat {
     /// The number of units per radian on the tilt and roll axes. A unit is a hundredth of a degree.
     static let unitsPerRadian = 5730
@@ -24,7 +24,7 @@ public struct EvemuPenWriter: KernelFormat {
     }
 
     /// Creates a writer for a window whose width and height are in pixels. If `millimetersPerPixel`
-    /// is `nil`, the axes of the device have no resolution.
+    /// is `nil`, the position axes have no resolution.
     public init(width: Double, height: Double, millimetersPerPixel: Double?) {
         text = EvemuText(width: width, height: height, millimetersPerPixel: millimetersPerPixel)
     }
@@ -58,8 +58,8 @@ public struct EvemuPenWriter: KernelFormat {
         text.endReport()
     }
 
-    /// Writes a pen event, and counts input that is left out. If the result is `false` for all
-    /// events of a round, the round gets an empty report.
+    /// Writes a pen event, and counts input that the device cannot represent. If the result is
+    /// `false` for all events of a round, the round gets an empty report.
     private mutating func write(_ event: InputEvent) -> Bool {
         switch event.content {
         case .touch(let input) where input.type == .pencil: return write(input, at: event.time)
@@ -109,8 +109,8 @@ public struct EvemuPenWriter: KernelFormat {
         }
     }
 
-    /// Writes that a tool has come into range. If another tool is in range, it first goes out of
-    /// range in a separate report.
+    /// Writes that a tool has come into range, unless it is already in range. If another tool is in
+    /// range, it first goes out of range in a separate report.
     private mutating func bring(_ tool: PenTool) {
         guard self.tool != tool else { return }
         if self.tool != nil {

@@ -1,7 +1,8 @@
 import Geometry
 public import Touches
 
-/// Writes touches in evemu's format, as events of a touchscreen with protocol B for `evemu-play`.
+/// Writes the touches of fingers in evemu's format, as events of a touchscreen with protocol B for
+/// `evemu-play`.
 public struct EvemuWriter: KernelFormat {
     public static let unitsPerPixel = EvemuText.unitsPerPixel
     static let largestPressure = 1023

@@ -35,8 +35,8 @@ public struct LibinputWriter: KernelFormat {
 
     public mutating func lines(of round: InputBatch) -> [String] { rewrite(source.lines(of: round)) }
 
-    /// Returns a line with the codes of each event type that the writers use, except EV_SYN. The
-    /// codes are read from evemu's bit masks.
+    /// Returns a line for each event type of the device except EV_SYN, with its codes. The codes
+    /// are read from evemu's bit masks.
     private static func codes(_ lines: [[Substring]]) -> [String] {
         let types = [("01", 1, "EV_KEY"), ("03", 3, "EV_ABS"), ("04", 4, "EV_MSC")]
         return types.compactMap { digits, type, name in

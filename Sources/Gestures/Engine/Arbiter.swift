@@ -29,11 +29,12 @@ enum Decision: Hashable {
     }
 
     var candidates: [Candidate] = []
-    /// `prevents[i, j]` is `true` if candidates i and j share a touch, no delegate allows
+    /// `prevents[i, j]` is `true` only if candidates i and j share a touch, no delegate allows
     /// simultaneous recognition, and i can prevent j. It is always `false` if neither of them
     /// requests to begin.
     var prevents = Relation()
-    /// `requires[i, j]` is `true` if candidate i can begin only after candidate j has failed.
+    /// `requires[i, j]` is `true` if candidate i or j requests to begin, and i can begin only after
+    /// j has failed.
     var requires = Relation()
 }
 
@@ -70,7 +71,8 @@ struct Verdict: Hashable {
 /// arbiter decides on requests to begin, in order of precedence:
 /// - It refuses a request if a recognizer that must fail first has begun or was recognized, or if a
 ///   recognizer that prevents the requesting one is active or has just been allowed to begin.
-/// - It postpones a request while a recognizer that must fail first is in the state `.possible`.
+/// - It postpones a request while a recognizer that must fail first remains in the state
+///   `.possible`.
 /// - It refuses a request that the view or the delegate does not allow.
 /// - It grants any other request. A recognizer in the state `.possible` then fails if the
 ///   requesting recognizer prevents it, or if it requires the requesting recognizer to fail.

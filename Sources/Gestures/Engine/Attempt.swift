@@ -1,4 +1,4 @@
-// Longer than 250 lines: all changes to an attempt are in one file.
+// Longer than 250 lines: most properties of an attempt can be set only in this file.
 
 /// A recognizer's attempt to recognize a gesture. It usually lasts from the first touch until the
 /// state is final and all touches have left.

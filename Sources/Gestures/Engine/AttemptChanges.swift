@@ -6,8 +6,8 @@ struct AttemptChanges {
     var cause: CancellationCause?
     var hasLostTouches = false
     var isAnnounced = false
-    /// Whether a subclass or the engine has made a proposal in this round. If so, classes of this
-    /// module do not replace it.
+    /// Whether a subclass or the engine has made a proposal in this round that classes of this
+    /// module do not replace.
     var hasFinalProposal = false
 }
 

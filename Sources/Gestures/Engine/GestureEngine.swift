@@ -8,7 +8,7 @@
 ///
 /// Each call to ``receive(_:)`` first fires the deadlines that are due. The engine then tracks the
 /// touches, calls the recognizers, decides on the states that they propose, and runs actions. The
-/// same input produces the same result on every machine.
+/// result does not depend on the speed of the machine.
 @MainActor public final class GestureEngine {
     /// The view that fills the window and contains all other views.
     public let root: View
@@ -106,8 +106,8 @@
     /// The current thresholds, with distances in screen pixels.
     public var effectiveThresholds: Thresholds { context.thresholds }
 
-    /// Returns the frontmost view at a location in the window, in pixels, or `nil` if there is
-    /// none.
+    /// Returns the view that receives touches at a location in the window, in pixels, or `nil` if
+    /// there is none.
     public func hitTest(_ location: Point) -> View? {
         root.hitTest(root.convertFromSuperview(location), with: round.isRunning ? round.event : nil)
     }
@@ -125,8 +125,8 @@
         }
     }
 
-    /// A Boolean value that indicates whether a glide or an animation moves views. While it is
-    /// `true`, send a `.time` event for each frame.
+    /// A Boolean value that indicates whether a gesture glides or an animation is running. While it
+    /// is `true`, send a `.time` event for each frame.
     public var wantsFrames: Bool { motion?.isMoving ?? false || attempts.current.contains { $0.recognizer.isGliding } }
 
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }

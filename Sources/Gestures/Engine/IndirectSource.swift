@@ -7,7 +7,8 @@
     /// Whether a scroll or touchpad gesture began in this round. All its steps in this round then
     /// belong to the landing and do not count as movements.
     private(set) var isLanding = false
-    /// The scale and rotation in the most recent event of a touchpad gesture.
+    /// The scale, limited by the thresholds, and the rotation in the most recent event of a
+    /// touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)
 
     init(context: EngineContext) { self.context = context }

@@ -34,8 +34,9 @@ struct RelationAnswers {
 
 extension GestureRecognizer {
     /// Makes this recognizer wait until another recognizer fails. If the other recognizer fails,
-    /// this one can begin in the same round. If the other recognizer begins or is recognized, this
-    /// one fails. A recognizer that has not received a touch does not make this recognizer wait.
+    /// this one can begin in the same round. If the other recognizer begins or is recognized first,
+    /// this one fails. A recognizer that has not received a touch does not make this recognizer
+    /// wait.
     ///
     /// - Returns: `false` if the other recognizer already waits for this one, directly or through
     ///   others, or if both are the same recognizer. The requirement then has no effect, and

@@ -44,11 +44,11 @@ extension GestureEngine {
 
     /// Handles a batch of input in one round.
     ///
-    /// Deadlines that are due fire first, in rounds at their own times. In the batch's round,
-    /// settings are applied first. Then movements, lifts and landings are handled, in this order.
-    /// If the batch is older than the previous round, its round has the time of the previous round.
-    /// If a touch that is already down lands again and the batch does not lift it, its lift was
-    /// lost, and a separate round cancels the old touch first.
+    /// Deadlines that are due fire first, in separate rounds. In the batch's round, settings are
+    /// applied first. Then movements, lifts and landings are handled, in this order. If the batch
+    /// is older than the previous round, its round has the time of the previous round. If a touch
+    /// that is already down lands again and the batch does not lift it, its lift was lost, and a
+    /// separate round cancels the old touch first.
     ///
     /// - Precondition: No action, delegate or touch method is running.
     public func receive(_ batch: InputBatch) {

@@ -6,13 +6,14 @@ package struct BoundedGlide: Sendable {
         case spring(velocity: Double, offset: Double, limit: Double)
     }
 
-    /// The minimum length of a glide that follows a return to a limit, in the unit of the value.
+    /// The minimum `total` of a glide that follows a return to a limit, in the unit of the value.
     private static let shortestGlide = 0.1
 
     private let spring: Spring
     private let bounces: Bool
-    /// The parts of the motion, with their start times in seconds. There are at most three: a
-    /// return to a limit, a glide between the limits, and a bounce or a stop at a limit.
+    /// The parts of the motion, with their start times in seconds. For a glide between limits,
+    /// there are at most three: a return to a limit, a glide between the limits, and a bounce or a
+    /// stop at a limit.
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
 

@@ -1,5 +1,5 @@
-/// The predicted motion of fingers or of a glide. For fingers, it is the least-squares similarity
-/// that maps their current locations to their predicted locations.
+/// The predicted motion of fingers or of a glide. For fingers, it is derived from the least-squares
+/// similarity that maps their current locations to their predicted locations.
 package struct ExpectedMotion {
     package var holders = Holders()
     package var center = Point.zero

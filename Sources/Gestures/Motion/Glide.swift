@@ -1,4 +1,4 @@
-/// The motion of a value after the fingers have lifted. The speed decreases exponentially.
+/// A motion whose speed decreases exponentially, such as after the fingers have lifted.
 public struct Glide: Hashable, Sendable {
     /// The initial velocity, in units per second.
     package let velocity: Double
@@ -59,8 +59,8 @@ public enum RubberBand {
     }
 }
 
-/// Limits for a scale or a rotation. A value can exceed them with increasing resistance, like a
-/// rubber band.
+/// Limits for a value such as a scale, a rotation or a scroll offset. The value can exceed them
+/// with increasing resistance, like a rubber band.
 package struct ElasticLimits {
     let limits: ClosedRange<Double>
     private let maximumDisplacement: (below: Double, above: Double)

@@ -12,7 +12,7 @@ struct MotionExperts {
     /// The angular velocity of the expert that follows a circle, in radians per second, positive
     /// clockwise.
     private var turning = 0.0
-    /// The mean time between reports, in s.
+    /// The estimated time between reports, in s.
     var spacing = 0.0
     /// The time from the report's time stamp to the estimated actual time of the report, in s. It
     /// is negative if the time stamp is late.

@@ -66,7 +66,7 @@ struct MotionFit {
 
     /// The velocity and the acceleration at the newest report, according to the parabola. If there
     /// are too few reports for a parabola, the acceleration is zero, and the velocity is the slope
-    /// of the line, or zero if `isMeasured` is `false`.
+    /// of the line. If `isMeasured` is `false`, both are zero.
     var curve: (velocity: Vector, acceleration: Vector) {
         // Sums relative to the mean reduce the system from three equations to two.
         let (m1, m2) = (t1 / count, t2 / count)

@@ -1,6 +1,6 @@
-/// The locations of a finger in at least the last half second. Times are in ns. Reports within 3 ms
-/// of each other are stored as one sample, so a mouse at 1000 Hz requires no more space than a
-/// screen at 333 Hz.
+/// The locations of a finger in at least the last half second. Times are in ns. Except for the
+/// newest sample, samples are at least 3 ms apart, so a mouse at 1000 Hz requires no more space
+/// than a screen at 333 Hz.
 struct MotionHistory {
     struct Sample {
         var time: Int64 = 0

@@ -26,8 +26,8 @@ struct MotionVelocities {
     }
 
     /// Measures the velocities as if the screen had sent the reports at equal intervals, because
-    /// the time stamps are in whole milliseconds and are late on a busy computer. Returns `false`
-    /// if this is not possible, for example because reports were lost or the finger rested.
+    /// time stamps can be in whole milliseconds, and late on a busy computer. Returns `false` if
+    /// this is not possible, for example because reports were lost or the finger rested.
     private mutating func measureEvenly(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) -> Bool {

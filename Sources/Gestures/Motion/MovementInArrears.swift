@@ -22,7 +22,8 @@ struct MovementInArrears {
     }
 
     /// The distance that the fingers move until the content has caught up, as a multiple of the
-    /// movement in arrears. Until then, the content moves 1.5 times as fast as the fingers.
+    /// movement in arrears. If the fingers keep their direction, the content moves 1.5 times as
+    /// fast until then.
     private static let stretch = 2.0
 
     private let movement: SimilarityValues

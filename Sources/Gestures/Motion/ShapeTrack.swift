@@ -1,6 +1,6 @@
 /// The recent rotation and scale of a set of fingers or of a touchpad gesture, used to measure
 /// their rates of change. The rates do not jump when the recognizer's rotation or scale is set, or
-/// when the set of fingers changes. This is a class so that each move can change it in place.
+/// when the set of fingers changes.
 @MainActor final class ShapeTrack {
     @safe @exclusivity(unchecked) private var track = VelocityTrack()
     /// The accumulated rotation in radians (`dx`) and scale (`dy`) at the start of the tracker's

@@ -1,7 +1,7 @@
 /// A measurement of the motion of a set of fingers since an earlier time, which is called the base.
 /// The motion is the similarity that maps the locations at the base to the current locations. It is
 /// exact for two fingers, and a least-squares fit for three or more. One finger has no scale or
-/// rotation. This is a class so that each move can change it in place.
+/// rotation.
 @MainActor final class SimilarityTracker {
     private struct Finger {
         let touch: Touch

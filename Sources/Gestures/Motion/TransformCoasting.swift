@@ -55,7 +55,7 @@ final class TransformCoasting {
     }
 
     /// The time at which the remaining motion is too small to see: less than a pixel of
-    /// translation, about 0.1 percent of the scale, and about 0.001 radians of rotation.
+    /// translation, at most about 0.2 percent of the scale, and at most 0.002 radians of rotation.
     var end: Timestamp {
         let seconds = max(
             max(glide.x.duration(until: 0.5), glide.y.duration(until: 0.5)),

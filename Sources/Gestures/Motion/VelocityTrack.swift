@@ -141,7 +141,7 @@ struct Fit {
         let gain: Double
         /// The sum of the parabola's squared residuals.
         let residual: Double
-        /// The number of samples, minus the three coefficients of the parabola.
+        /// The number of values, minus the three coefficients of each parabola.
         let freedom: Double
 
         func with(_ other: Evidence) -> Evidence {
@@ -168,7 +168,7 @@ struct Fit {
         return (slope, max(square - start * x0 - slope * x1, 0))
     }
 
-    /// The least-squares parabola, or `nil` if there are fewer than three different times.
+    /// The least-squares parabola, or `nil` if there are fewer than three clearly different times.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
         // Sums relative to the mean reduce the system from three equations to two.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)

@@ -4,7 +4,7 @@
 public enum FailureReason: Hashable, Sendable {
     /// A finger moved farther than allowed.
     case movedTooFar
-    /// The fingers did not move far enough before they were lifted or the time limit was reached.
+    /// The touches did not move far enough before they ended or the time limit was reached.
     case movedTooLittle
     /// The press lasted longer than allowed.
     case tooLong
@@ -22,7 +22,7 @@ public enum FailureReason: Hashable, Sendable {
     case tappedTooSoon
     /// The next tap was too far from the previous one.
     case tappedTooFarAway
-    /// The fingers moved in the wrong direction.
+    /// The movement was in the wrong direction.
     case wrongDirection
     /// The fingers moved too slowly.
     case tooSlow
@@ -61,7 +61,7 @@ public enum FailureReason: Hashable, Sendable {
     case focusLost
     /// The window was unmapped or minimized.
     case unmapped
-    /// The device was removed.
+    /// The device was removed, disabled or detached.
     case deviceGone
     /// The screen configuration or the window's arrangement on the screen changed, or the device
     /// was mapped to another part of the screen.
