@@ -14,8 +14,8 @@ extension Picture {
         try painted(scale: scale).writePNG(to: path)
     }
 
-    /// Writes an SVG image. Text is converted to outlines. Shadows and images are embedded as
-    /// bitmaps.
+    /// Writes an SVG image, in which text does not depend on installed fonts. Shadows and images
+    /// are embedded as bitmaps.
     ///
     /// A regular file is created or replaced atomically.
     ///

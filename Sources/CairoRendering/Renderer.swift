@@ -4,8 +4,8 @@ package import Geometry
 
 /// Paints pictures, and caches text layouts, images, layers and shadows for later pictures.
 ///
-/// Cairo paints the items in order, except that `BitmapSampling` samples rotated and scaled bitmaps
-/// on images in memory, which is four times as fast.
+/// Cairo paints the items in order, except that `BitmapSampling` paints many bitmaps of layers and
+/// shadows on images in memory. It is four times as fast for rotated and scaled bitmaps.
 public final class Renderer {
     private let texts = TextMeasurer()
     private let layers = LayerCache()

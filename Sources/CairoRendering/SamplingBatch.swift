@@ -5,8 +5,9 @@ import Platform
 
 /// Bitmaps to sample onto a surface, in order.
 ///
-/// If there are many pixels, threads paint bands of the surface at the same time. In each band, the
-/// bitmaps are painted in order, so the number of threads does not affect the pixels.
+/// If there are many pixels, several threads can paint bands of the surface at the same time. In
+/// each band, the bitmaps are painted in order, so the number of threads does not affect the
+/// pixels.
 ///
 /// A batch of halved bitmaps is sampled at half the resolution of the surface, and then enlarged
 /// bilinearly.
@@ -20,7 +21,8 @@ final class SamplingBatch: @unchecked Sendable {
     /// pixels are damaged, for example by a small rotating object, waking the threads takes a tenth
     /// of the frame's processor time.
     private static let minDamagedPixels = 300_000.0
-    /// The number of bands for each thread. A thread that is interrupted delays only its own band.
+    /// The maximum number of bands for each thread, except for halved bitmaps. A thread that is
+    /// interrupted delays only its own band.
     private static let bandsPerThread = 2
     /// The number of surface rows in a band of halved bitmaps. The samples of a band stay in the
     /// processor's cache until they are enlarged.

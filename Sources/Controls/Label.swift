@@ -20,7 +20,7 @@ open class Label: View {
     open var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
     /// The alignment of the lines. The default is `.leading`.
     open var textAlignment = TextAlignment.leading { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
-    /// The maximum number of lines, or 0 for no limit. The default is 1.
+    /// The maximum number of lines in each paragraph, or 0 for no limit. The default is 1.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsDisplay() } } }
     /// The mode of wrapping or truncating text that does not fit. With the default,
     /// `.byTruncatingTail`, several lines wrap between words, and the last line is truncated.
@@ -49,7 +49,7 @@ open class Label: View {
     /// Returns the size of the text, wrapped or truncated to a width and rounded up to whole
     /// points.
     ///
-    /// - Parameter size: The width of the lines, or 0 for no limit. The height is ignored.
+    /// - Parameter size: The maximum width of the lines, or 0 for no limit. The height is ignored.
     open func sizeThatFits(_ size: Size) -> Size {
         guard let text, !text.isEmpty else { return .zero }
         let whole = measurer.measure(text, font: font, paragraph: paragraph(width: nil, lines: numberOfLines))

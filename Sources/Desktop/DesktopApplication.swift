@@ -87,7 +87,7 @@ package import X11
     /// The open windows, oldest first.
     public var windows: [SceneWindow] { loop.windows }
 
-    /// Adds a window to the loop, which shows the window. Does nothing if the window is already
+    /// Adds a window to the loop, which shows the window. Has no effect if the window is already
     /// open.
     package func open(_ window: SceneWindow) { loop.open(window) }
 

@@ -46,7 +46,7 @@ struct FramePacer {
     /// The time reserved between the end of painting and the frame, for late wake-ups, copying by
     /// the server, and displays that read their first rows a millisecond early.
     static let margin = Duration.milliseconds(2)
-    /// The ratio of the estimated painting time to its value one frame earlier. At 60 frames per
+    /// The factor that reduces the estimated painting time with each frame. At 60 frames per
     /// second, the effect of a slow picture halves within a quarter of a second.
     private static let costDecay = 0.95
     private static let unseenFrameDuration = Duration.seconds(1)
@@ -115,8 +115,8 @@ struct FramePacer {
         min(cost + Self.margin + compositing, clock.period)
     }
 
-    /// Returns the time of the frame that shows a picture painted now, or `nil` if there is no
-    /// frame clock.
+    /// Returns the expected time of the frame that shows a picture painted now, or `nil` if there
+    /// is no frame clock.
     private func frame(in situation: Situation) -> Timestamp? {
         situation.clock?.firstFrame(atOrAfter: situation.now + cost + situation.compositingTime)
     }

@@ -70,7 +70,7 @@ public import Windowing
     private var isPlaying = false
     private var isShown = false
     private var end: Result<WindowEnd, WindowError>?
-    /// The time on the window's clock at which this turn of the loop last handled events.
+    /// The time of the current turn of the loop, on the window's clock.
     private var turnTime = Timestamp.zero
     private var wakeTime: Timestamp?
 
@@ -106,8 +106,8 @@ public import Windowing
         return try end.get()
     }
 
-    /// Delivers rounds of input from the program. Each round is delivered as soon as the previous
-    /// picture is shown. The times of the rounds are on the engine's clock.
+    /// Delivers rounds of input from the program one after another. Between them, paints the window
+    /// if it is ready. The times of the rounds are on the engine's clock.
     ///
     /// - Parameters:
     ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered

@@ -25,10 +25,10 @@ extension Color {
     /// Pure yellow.
     @inlinable public static var yellow: Color { Color(hex: 0xFFFF00) }
 
-    /// Black, the color of text in the light appearance. In a scene, use the colors of `Palette`
-    /// instead, because they follow the appearance.
+    /// Black, UIKit's color of text in the light appearance. In a scene, use the colors of
+    /// `Palette` instead, because they follow the appearance.
     @inlinable public static var label: Color { .black }
-    /// The color of explanatory text in the light appearance.
+    /// UIKit's color of explanatory text in the light appearance.
     @inlinable public static var secondaryLabel: Color { Color(hex: 0x3C3C43, alpha: 0.6) }
     /// The background color of a window in the light appearance, white.
     @inlinable public static var systemBackground: Color { .white }

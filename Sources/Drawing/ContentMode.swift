@@ -17,7 +17,8 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
     case topLeft, topRight, bottomLeft, bottomRight
 
     /// Returns the rectangle that content occupies, in the coordinate space of `bounds`. The
-    /// rectangle is empty if the content is empty, or if its scaled size is zero or not finite.
+    /// rectangle is empty if the content is empty, or if its scaled size is not positive and
+    /// finite.
     public func rect(for content: Size, in bounds: Rect) -> Rect {
         let (across, down) = (bounds.width / content.width, bounds.height / content.height)
         let scale =

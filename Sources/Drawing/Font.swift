@@ -19,7 +19,7 @@ public struct Font: Hashable, Sendable {
     /// The weight. If the family does not have this weight, its closest weight is used.
     public var weight: Weight
     /// A Boolean value that indicates whether the font is italic. If the family has no italics, its
-    /// regular letters are slanted.
+    /// regular letters are slanted if possible.
     public var isItalic: Bool
 
     /// Creates a font. By default, it is the system's regular sans serif font.

@@ -4,7 +4,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// The file cannot be read, for the given reason.
         case unreadable(reason: String)
-        /// The file could not be created, for example because its folder is missing.
+        /// The file could not be created or written, for example because its folder is missing.
         case cannotCreate(reason: String)
         /// The image could not be encoded or written completely, for example because the disk is
         /// full.
@@ -28,7 +28,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case noSurface(width: Int, height: Int, reason: String)
     }
 
-    /// The path of the file, or `nil` for an image in memory.
+    /// The path of the file, or `nil` if the error does not concern a file.
     public let path: String?
     package let reason: Reason
 

@@ -4,8 +4,8 @@ public import Geometry
 ///
 /// Coordinates and radii are in the coordinate space of the path, so the transform with which the
 /// path is drawn also applies to a gradient. Beyond its ends, a gradient continues in its end
-/// colors. A gradient is not painted if it has no stops or no length, or if one of its numbers is
-/// not finite.
+/// colors. A gradient is not painted if it has no stops or no length, or if a coordinate, radius or
+/// location is not finite.
 public enum Paint: Hashable, Sendable {
     /// A solid color.
     case color(Color)

@@ -6,7 +6,8 @@ package struct PlacedImage: Hashable, Sendable {
     public enum Sampling: Hashable, Sendable {
         /// Nearest-neighbor sampling. Enlarged pixels have sharp edges.
         case nearest
-        /// Bilinear sampling. An image that is shown at less than half its size is averaged first.
+        /// Bilinear sampling. An image that is shown at less than half its width and height is
+        /// averaged first.
         case good
         /// Sampling that averages all covered pixels. It takes up to ten times as long as `good`.
         case best

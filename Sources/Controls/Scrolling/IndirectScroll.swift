@@ -1,4 +1,4 @@
-/// A scroll with a wheel or with two fingers on a touchpad. If the device does not report when the
+/// A scroll with a device such as a wheel or a touchpad. If the device does not report when the
 /// fingers are lifted, the scroll ends after a pause of 50 ms.
 @MainActor struct IndirectScroll {
     private static let pause = Duration.milliseconds(50)

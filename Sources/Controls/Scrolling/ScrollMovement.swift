@@ -102,8 +102,8 @@
     private func drag() {
         let displacement = locked(panDisplacement)
         pan.setTranslation(Vector.zero, in: view)
-        // A zoom with two fingers already moves the content, and a bounce determines the final
-        // offset, so the drag must not move the content as well.
+        // A zoom with several fingers already moves the content, and an animated zoom determines the
+        // final offset, so the drag must not move the content as well.
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
         pull -= displacement

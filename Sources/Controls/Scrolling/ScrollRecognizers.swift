@@ -1,9 +1,9 @@
-/// The pan recognizer of a scroll view. It can delay touches in the content for 0.15 s, because
-/// they may become a drag of the scroll view.
+/// The pan recognizer of a scroll view. It can delay touches in the content for up to 0.15 s,
+/// because they may become a drag of the scroll view.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
-    /// The time for which touches in the content are delayed, as in UIKit.
+    /// The maximum time for which touches in the content are delayed, as in UIKit.
     private static let contentDelay = Duration.milliseconds(150)
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {

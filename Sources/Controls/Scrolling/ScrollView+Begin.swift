@@ -1,6 +1,6 @@
 extension ScrollView {
     /// Returns whether a drag along an axis scrolls this view rather than an enclosing scroll view.
-    /// If the content is at its limit, only fingers can drag it, and only if this view bounces and
+    /// If the content is at its limit, only touches can drag it, and only if this view bounces and
     /// no enclosing scroll view can move.
     func takesDrag(_ displacement: Vector, along axis: Axis) -> Bool {
         if hasRoom(for: displacement, along: axis) { return true }

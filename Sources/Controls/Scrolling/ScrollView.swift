@@ -3,7 +3,7 @@
 ///
 /// Add the content as subviews and set `contentSize`. The content uses the view's own coordinate
 /// space. `contentOffset` is the origin of the view's bounds. A touch stops animations. If motion
-/// is reduced, there are no animations.
+/// is reduced, the content neither bounces nor moves in animations.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: root.bounds)
@@ -37,8 +37,8 @@ open class ScrollView: View {
     /// A Boolean value that determines whether a drag that starts in the direction of an axis is
     /// locked to that axis. Diagonal drags are not locked. The default is `false`.
     open var isDirectionalLockEnabled = false
-    /// A Boolean value that determines whether scrolling stops at multiples of the view's size. The
-    /// default is `false`.
+    /// A Boolean value that determines whether drags and the wheel scroll from page to page. A page
+    /// has the size of the view. The default is `false`.
     open var isPagingEnabled = false
     /// A Boolean value that determines whether scrolling bounces at the edges of the content. The
     /// default is `true`.
@@ -53,7 +53,7 @@ open class ScrollView: View {
     open var alwaysBounceVertical = false
     /// The rate at which the content slows down after a drag. The default is `.normal`.
     open var decelerationRate = DecelerationRate.normal
-    /// A Boolean value that determines whether the content receives touches only after 0.15 s,
+    /// A Boolean value that determines whether the content receives touches up to 0.15 s late,
     /// because they may become a drag. A touch that is lifted earlier reaches the content when it
     /// is lifted. If this value is `false`, touches reach the content immediately. The default is
     /// `true`.
@@ -67,8 +67,8 @@ open class ScrollView: View {
 
     /// The minimum scale of the content. The default is 1.
     open var minimumZoomScale = 1.0
-    /// The maximum scale of the content. The default is 1. Zooming is disabled unless the maximum
-    /// is greater than the minimum.
+    /// The maximum scale of the content. The default is 1. Zoom gestures are disabled unless the
+    /// maximum is greater than the minimum.
     open var maximumZoomScale = 1.0
     /// A Boolean value that determines whether a zoom gesture can exceed the minimum and maximum
     /// scales. If so, the scale bounces back when the gesture ends. The default is `true`.
@@ -91,8 +91,8 @@ open class ScrollView: View {
     /// The recognizer for scrolling. It recognizes simultaneously with the pinch recognizer. A
     /// delegate must not make one of these recognizers wait for the other to fail.
     public let panGestureRecognizer: PanGestureRecognizer
-    /// The recognizer for zooming with two fingers, on the screen or on a touchpad, and with the
-    /// wheel while Control is down.
+    /// The recognizer for zooming with two or more fingers, on the screen or on a touchpad, and by
+    /// scrolling, for example while Control is down.
     public let pinchGestureRecognizer: PinchGestureRecognizer
     /// The recognizer for double-tap zooming, used if ``isDoubleTapZoomEnabled`` is `true`.
     public var doubleTapGestureRecognizer: TapGestureRecognizer { zooming.doubleTap }
@@ -128,9 +128,10 @@ open class ScrollView: View {
 
     // MARK: State
 
-    /// A Boolean value that indicates whether a touch scrolls the view or might start to scroll it.
+    /// A Boolean value that indicates whether ``panGestureRecognizer`` is tracking a touch.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
-    /// A Boolean value that indicates whether a finger, wheel or touchpad is scrolling the view.
+    /// A Boolean value that indicates whether a touch, the touchpad or, without paging, the wheel
+    /// is scrolling the view.
     public var isDragging: Bool { movement.isDragging }
     /// A Boolean value that indicates whether the content is gliding or returning to its limits.
     public var isDecelerating: Bool { movement.isDecelerating }
@@ -148,8 +149,8 @@ open class ScrollView: View {
         if contentOffset.isFinite { movement.go(to: contentOffset, animated: animated) }
     }
 
-    /// Scrolls by the smallest distance that shows a rectangle of the content, or as much of it as
-    /// fits. Ignores empty rectangles and rectangles that are not finite.
+    /// Scrolls to the closest offset within the limits that shows a rectangle of the content, or as
+    /// much of it as fits. Ignores empty rectangles and rectangles that are not finite.
     open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         guard !rect.isEmpty, rect.isFinite else { return }
         func nearest(_ position: Double, _ extent: Double, from low: Double, to high: Double) -> Double {
@@ -228,7 +229,7 @@ open class ScrollView: View {
         indicators.bringToFront(over: subview)
     }
 
-    /// The offsets at which the content can be at rest, as a rectangle in points.
+    /// The range of offsets to which the content returns after a drag, as a rectangle in points.
     final var offsetLimits: Rect { offsetLimits(for: contentSize) }
 
     final func offsetLimits(for content: Size) -> Rect {

@@ -30,8 +30,9 @@
     /// Called when the user starts to zoom with two fingers, with the wheel or with a one-finger
     /// drag. Not called for a double tap.
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-    /// Called when a zoom by the user or an animated zoom has ended. The scale is within its limits
-    /// unless a touch or other code has stopped the animation.
+    /// Called when a zoom by the user or an animated zoom has ended. Not called if another zoom
+    /// replaces it before its end. The scale is within its limits unless a touch or other code has
+    /// stopped the animation.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 

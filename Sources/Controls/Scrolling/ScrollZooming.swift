@@ -1,6 +1,7 @@
 // Longer than 250 lines: zooms by fingers, by taps and by the program share the state of the scale.
 /// An object that scales the content of a scroll view for gestures and for the program. During a
-/// pinch, the same point of the content stays between the fingers.
+/// pinch on the screen, the same point of the content stays between the fingers if the limits of
+/// the offset allow it.
 @MainActor final class ScrollZooming {
     private unowned let view: ScrollView
     let doubleTap = TapGestureRecognizer()
@@ -160,7 +161,7 @@
 
     private func tellEnd() { view.delegate?.scrollViewDidEndZooming(view, with: content, atScale: scale) }
 
-    /// The zoom factor of a double tap on content that is at its minimum scale.
+    /// The maximum zoom factor of a double tap on content that is at its minimum scale.
     private static let tapFactor = 3.0
 
     private func zoomAtTap(_ tap: TapGestureRecognizer) {
