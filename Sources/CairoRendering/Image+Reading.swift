@@ -10,8 +10,8 @@ extension Image {
     ///
     /// To save memory, a photo viewer can pass the size of the screen. A 24-megapixel photo takes
     /// 96 MB in memory, but only 7 MB when it is reduced to fit a screen of 1920 by 1080 pixels.
-    /// JPEG and WebP images are decoded at about the reduced size. PNG images are decoded
-    /// completely and then reduced.
+    /// JPEG and WebP images can be decoded at a reduced size. PNG images are decoded completely and
+    /// then reduced.
     ///
     /// - Parameters:
     ///   - path: The path of the file.

@@ -2,7 +2,7 @@ import CTurboJPEG
 import Drawing
 import Geometry
 
-/// Reads JPEG images with libjpeg-turbo, at a reduced size if a limit is given.
+/// Reads JPEG images with libjpeg-turbo. An image that exceeds a given limit is reduced.
 enum JPEGReader {
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 

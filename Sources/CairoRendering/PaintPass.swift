@@ -14,9 +14,9 @@ struct PaintPass {
     var image: Surface?
     /// The cached bitmaps of layers, or `nil` for a vector format.
     var layers: LayerCache?
-    /// Whether the target is kept, as a cached bitmap or a file. On such a target, a layer's own
-    /// bitmap is used only if each of the bitmap's pixels falls on one pixel of the target, so that
-    /// layers stay sharp.
+    /// Whether the target is a bitmap that is kept, for example in a cache or a file. On such a
+    /// target, a layer's own bitmap is used only if each of the bitmap's pixels falls on one pixel
+    /// of the target, so that layers stay sharp.
     var isKept = false
     var hintsText = true
 

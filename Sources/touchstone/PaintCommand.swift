@@ -5,7 +5,7 @@ import Headless
 import Scenes
 import Shell
 
-/// The command `paint`, which draws a scene without a display, for documentation and for tests.
+/// The command `paint`, which saves a picture of a scene without a display.
 struct PaintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paint", abstract: "Save a picture of a scene as a PNG, SVG or PDF file, without a display.",

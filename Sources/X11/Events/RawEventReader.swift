@@ -4,8 +4,8 @@ import Platform
 public import Touches
 package import Windowing
 
-/// A reader of device events from anywhere on the screen, for diagnosis without a window. It does
-/// not read keys.
+/// A reader of device events from anywhere on the screen, which needs no window. It does not read
+/// keys.
 @safe public final class RawEventReader {
     package private(set) var clock = ServerClock()
 

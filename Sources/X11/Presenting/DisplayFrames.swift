@@ -107,9 +107,9 @@ import Windowing
         connection.extensions.hasPresent && connection.extensions.hasFixes && connection.extensions.hasSharedPixmaps
     }
 
-    /// Whether the next picture is presented with the display's next frame instead of being copied
-    /// immediately. Under a compositing manager, pictures are copied, because the manager shows
-    /// complete pictures in its next frame.
+    /// Whether the next picture can be presented with the display's next frame instead of being
+    /// copied immediately. Under a compositing manager, pictures are copied, because the manager
+    /// shows complete pictures in its next frame.
     var presents: Bool { presented == nil && reports.arePrompt && !compositor.isRunning }
 
     /// Whether the server may still read the last presented pixmap.

@@ -22,7 +22,7 @@ final class SharedMemoryPresenter: Presenter {
     private var size: Size
     /// The part of the window that the images contain.
     private var part: Rect
-    /// The images. The second one is created on first use, because most programs never need it.
+    /// The images. The second one is created when it is first needed.
     private var images: [SharedImage]
     /// The picture that the window shows, or `nil` if no picture has been shown since the size or
     /// the painted part changed.
@@ -104,9 +104,9 @@ final class SharedMemoryPresenter: Presenter {
         put(lost, by: image)
     }
 
-    /// Allocates an image if the size or the painted part is new, or if the last allocation failed.
-    /// Frees the old images first, so that the old and the new images never need memory at the same
-    /// time. Returns `false` if the allocation fails.
+    /// Allocates an image if the size or the painted part is new, or if there is no image because
+    /// the last allocation failed. Frees the old images first, so that the old and the new images
+    /// never need memory at the same time. Returns `false` if the allocation fails.
     private func follow(_ newSize: Size) -> Bool {
         let newPart = graphics.window.paintedPart(of: newSize)
         guard newSize != size || newPart != part || images.isEmpty else { return true }

@@ -62,8 +62,8 @@ final class XlibPresenter: Presenter {
     }
 }
 
-/// The pixmap on which a picture is painted before it is copied to the window, so that the window
-/// never shows a partly painted picture.
+/// The pixmap on which a picture is painted before it is copied to the window, so that intermediate
+/// stages of painting are not visible.
 @safe private final class BackPixmap {
     let size: Size
     let part: Rect

@@ -5,8 +5,8 @@ public import Windowing
 /// A window system that opens windows on an X server. Open windows share one connection, unless it
 /// has been lost.
 public final class X11System: WindowSystem {
-    /// The number of threads beyond which copying pixels does not become faster, because the memory
-    /// bandwidth is the limit.
+    /// The default limit on the number of threads. More threads usually do not copy pixels faster,
+    /// because the memory bandwidth is the limit.
     private static let maxUsefulThreads = 4
 
     private let displayName: String?

@@ -131,9 +131,9 @@ public final class X11Window: SystemWindow {
         return window.isDestroyed ? .lost(.destroyed) : nil
     }
 
-    // A ping is answered only when the screen shows the effects of earlier events. `isReady` can be
-    // `true` while a presented picture is waiting for its frame. The deadline of that picture is
-    // therefore checked too.
+    // A ping is not answered while the presenter is busy or a presented picture is waiting for its
+    // frame, because the screen may not show the picture yet. In the second case, `isReady` can be
+    // `true`, so the deadline of the picture is checked too.
     private var canAnswerPings: Bool { presenter.isReady && frames.presentingDeadline == nil }
 
     public func didHandleEvents() { if canAnswerPings { reader.answerPings() } }

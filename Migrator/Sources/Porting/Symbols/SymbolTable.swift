@@ -6,7 +6,8 @@ public enum SymbolTable {
         return (tables + ["### Other types\n\n" + table(of: Symbols.others)]).joined(separator: "\n")
     }
 
-    /// A source that contains each symbol's line of UIKit code. A test migrates and compiles it.
+    /// A source that contains each symbol's line of UIKit code. A test migrates it, and the result
+    /// is compiled with the tests.
     public static var source: String {
         let bodies = Symbols.groups.map { function($0.identifier, [$0] + $0.members) }
         return """
