@@ -65,7 +65,7 @@ import Windowing
     }
 
     /// Destroys the hidden window, and drops the contents and all transfers. Called after the
-    /// program's last window has closed.
+    /// connection's last window has closed.
     func close() {
         guard home != 0 else { return }
         unsafe XDestroyWindow(connection.display, home)

@@ -72,7 +72,7 @@ import Windowing
     }
 
     /// Negotiates the XInput version, selects the XInput events of the root window, and returns the
-    /// version. The version is 0.0 if the server does not support XInput.
+    /// version. The version is 0.0 if the server does not support XInput 2.
     @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
         guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {

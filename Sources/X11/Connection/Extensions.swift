@@ -9,8 +9,8 @@ import CX11
     let hasPresent: Bool
     let hasSharedMemory: Bool
     let hasSharedPixmaps: Bool
-    /// Whether the server has a graphics processor. Servers offer the DRI3 extension only if a
-    /// graphics driver supports it.
+    /// Whether the server offers the DRI3 extension, which requires a graphics driver. Such a
+    /// server is assumed to have a graphics processor.
     let hasDirectRendering: Bool
     let hasCounters: Bool
 
@@ -27,8 +27,8 @@ import CX11
         }
     }
 
-    /// Pending version negotiations, which the protocols require before any other request. A
-    /// negotiation is `nil` if the server does not have the extension.
+    /// Pending version negotiations, which most of the protocols require before any other request.
+    /// A negotiation is `nil` if the server does not have the extension.
     @unsafe struct Versions {
         let present: xcb_present_query_version_cookie_t?
         let randr: xcb_randr_query_version_cookie_t?

@@ -1,12 +1,12 @@
 import CX11
 import Windowing
 
-/// The connection that all windows of a program share.
+/// A connection that windows share.
 ///
 /// It dispatches each event to the reader of the event's window. It also owns the user's
-/// preferences, the keyboard and the clipboard, which exist once per program.
+/// preferences, the keyboard and the clipboard, which exist once per connection.
 @safe final class SharedConnection {
-    /// The maximum number of events to read before frames are painted again.
+    /// The maximum number of events to read in one call, so that frames are painted in between.
     static let maxEventsAtOnce = 2000
 
     /// A reference to the reader of a window. The reader removes the reference when it is closed or

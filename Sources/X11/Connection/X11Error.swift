@@ -7,8 +7,8 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case noDisplay(name: String?)
     case noXInput
     case oldXInput(XInputVersion)
-    /// The server refuses to report touches because another program already receives the window's
-    /// touches.
+    /// The server refuses to report touches, usually because another program already receives the
+    /// window's touches.
     case selectionRefused(reason: String)
     case connectionLost
     case noSharedMemory(reason: String)

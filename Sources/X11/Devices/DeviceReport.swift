@@ -42,8 +42,8 @@ public struct DeviceReport: Hashable, Sendable {
 
     public struct Touch: Hashable, Sendable {
         public var isDirect: Bool
-        /// The maximum number of touches according to the server, or 0 for no limit. The actual
-        /// maximum can be higher.
+        /// The maximum number of touches according to the server, or 0 if it is unknown or
+        /// unlimited. The actual maximum can be higher.
         public var fingers: Int
     }
 

@@ -54,8 +54,8 @@ extension MeasuredAxis {
 
     /// Converts a value of a tilt axis to the pen's angle from the vertical, in radians.
     ///
-    /// Drivers report degrees. A range that extends beyond 90 degrees is scaled so that it ends at
-    /// 90 degrees. In a range without negative values, the pen is vertical at the middle value.
+    /// Values are read as degrees. A range that extends beyond 90 degrees is scaled so that it ends
+    /// at 90 degrees. In a range without negative values, the pen is vertical at the middle value.
     fileprivate func angle(_ value: Double) -> Double {
         let middle = range.lowerBound >= 0 ? ((range.lowerBound + range.upperBound) / 2).rounded(.up) : 0
         let reach = max(middle - range.lowerBound, range.upperBound - middle)

@@ -115,7 +115,8 @@ extension PointingDevice {
     /// Returns the sample that an event reports. Axes that are missing from the event keep their
     /// previous values.
     ///
-    /// - Parameter screen: The size, in pixels, of the whole screen, which the device covers.
+    /// - Parameter screen: The size, in pixels, of the whole screen, which the device is assumed to
+    ///   cover.
     func sample(
         _ values: Valuators, at location: Point, time: Timestamp, on screen: Size, buttons: BarrelButtons = [],
         after previous: TouchSample?
