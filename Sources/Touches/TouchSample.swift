@@ -1,15 +1,15 @@
 public import Geometry
 
-/// One hardware report for one touch: its location, time and measured properties.
+/// A report about one touch or pointer: its location, time and measured properties.
 public struct TouchSample: Hashable, Sendable {
-    /// The time of the hardware report.
+    /// The time of the report.
     public var time: Timestamp
     /// The location in the window's coordinates, in pixels. The location can be outside the window.
     public var location: Point
     @usableFromInline var force: Measure
     @usableFromInline var radius: Measure
     @usableFromInline var radiusTolerance: Measure
-    /// The pose of the pen. All of its values are missing if the touch is not made with a pen.
+    /// The pose of the pen. Values that the device does not report are missing.
     public var pose: PenPose
 
     /// Creates a report at a location in the window's coordinates, in pixels.
@@ -21,13 +21,12 @@ public struct TouchSample: Hashable, Sendable {
         (force, radius, radiusTolerance) = (Measure(pressure), Measure(majorRadius), Measure(majorRadiusTolerance))
     }
 
-    /// The pressure, from 0 to 1, or `nil` if the device does not measure it.
+    /// The pressure, from 0 to 1, or `nil` if it is unknown.
     @inlinable public var pressure: Double? {
         get { force.value }
         set { force = Measure(newValue) }
     }
-    /// Half the length of the contact's longer axis, in pixels, or `nil` if the device does not
-    /// measure it.
+    /// Half the length of the contact's longer axis, in pixels, or `nil` if it is unknown.
     @inlinable public var majorRadius: Double? {
         get { radius.value }
         set { radius = Measure(newValue) }

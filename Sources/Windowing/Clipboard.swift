@@ -4,7 +4,7 @@ public protocol Clipboard: AnyObject {
     /// Offers contents to other programs, in one or more types. The offer ends when a program
     /// copies something else or when the last window closes, but on X11, a clipboard manager can
     /// save the contents first. An empty dictionary withdraws the offer. On Wayland, this method
-    /// has no effect before the user's first input, because only the user may change the clipboard.
+    /// has no effect before the user's first press, because only the user may change the clipboard.
     func copy(_ contents: [ClipboardType: [UInt8]])
 }
 

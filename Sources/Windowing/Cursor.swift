@@ -1,4 +1,4 @@
-/// The shape of the pointer over a window. The user's cursor theme provides the image.
+/// The shape of the pointer over a window. The image usually comes from the user's cursor theme.
 public enum Cursor: String, CaseIterable, Sendable {
     /// The default shape.
     case arrow

@@ -3,9 +3,9 @@ package import Touches
 
 /// The times at which a display shows its frames.
 ///
-/// A display numbers its frames and shows them at equal intervals. The clock estimates the interval
-/// and the phase from frame reports, and predicts later frames from these estimates. Times are on
-/// the window's input clock.
+/// The clock assumes that frames are numbered and shown at equal intervals. It estimates the
+/// interval and the phase from frame reports, and predicts later frames from these estimates. Times
+/// are on the window's input clock.
 package struct FrameClock: Hashable, Sendable {
     package static let usualPeriod = Duration.nanoseconds(16_666_667)
     /// The accepted frame durations, in nanoseconds.
@@ -72,8 +72,8 @@ package struct FrameClock: Hashable, Sendable {
 
     /// Records when a frame was shown. Single reports that differ strongly from the prediction are
     /// ignored, because they are probably late. After three of them in a row, or after more than a
-    /// second without reports, the clock restarts. The frame numbers can restart when the display
-    /// changes.
+    /// second without an accepted report, the clock starts again at the newest frame. The frame
+    /// numbers can restart when the display changes.
     package mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame) {

@@ -62,7 +62,7 @@ package struct PointerState {
         ) -> InputEvent {
             var sample = report.sample
             sample.location = location
-            // A tip that touches the screen has a distance of 0, whatever the device measures.
+            // A tip that is down has a distance of 0, whatever the device measures.
             if isPen, sample.pose.zOffset != nil { sample.pose.zOffset = 0 }
             let touch = TouchInput(
                 id: isPen ? .pen(pointer: pointer) : .mouse(button: button, pointer: pointer), phase: phase,
@@ -186,7 +186,7 @@ package struct PointerState {
         }
     }
 
-    /// Cancels the button presses whose releases went to another window.
+    /// Cancels the presses of buttons that are no longer down, because their releases were lost.
     private mutating func cancelLostPresses(_ report: PointerReport, output: (InputEvent) -> Void) {
         guard let buttons = report.buttons else { return }
         remove(at: report.sample.time, because: nil, output: output) { buttons & 1 << UInt8($0.button) == 0 }

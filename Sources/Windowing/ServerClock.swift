@@ -5,8 +5,8 @@ package import Touches
 /// The clock of the display server, converted to times that never wrap.
 ///
 /// Event timestamps are 32-bit milliseconds, which wrap every 49.7 days. Between events, the clock
-/// follows this machine's monotonic clock, with an offset and a rate that are estimated from events
-/// of the last 10 seconds.
+/// follows this machine's monotonic clock, with an offset and a rate that are estimated from recent
+/// events.
 package struct ServerClock: Sendable {
     /// The maximum plausible delay between an event and its arrival, in milliseconds. It is long,
     /// because another program may hold back touches.
@@ -19,7 +19,7 @@ package struct ServerClock: Sendable {
     private static let leastDriftPeriod: Int64 = 10
 
     private var estimate = ClockEstimate()
-    /// The number of milliseconds to add to the server's timestamps.
+    /// The number of milliseconds to add to the server's timestamps, modulo 2^32.
     private var epoch: Int64 = 0
 
     package init() {}
@@ -85,7 +85,7 @@ private struct ClockEstimate {
     }
 
     private static let spacing: Int64 = 500_000_000
-    /// The maximum age of a sample.
+    /// The maximum age of a sample when an event is added.
     private static let memory: Int64 = 10_000_000_000
     /// The minimum time span for estimating a rate.
     private static let shortestSpan: Int64 = 1_500_000_000
@@ -99,7 +99,8 @@ private struct ClockEstimate {
     /// The estimated clock difference at the last event. Any increase beyond the maximum drift of
     /// the clocks is ignored, because such an increase is due to a delayed event.
     private var newest: Int64 = 0
-    /// The difference at a time is `base + rate * (time - origin)`.
+    /// The difference at a time is `base + rate * (time - origin)`, until `reach` after the last
+    /// event.
     private var (origin, base, rate) = (Int64(0), Int64(0), 0.0)
 
     init() { samples.reserveCapacity(Int(Self.memory / Self.spacing) + 2) }
@@ -130,8 +131,8 @@ private struct ClockEstimate {
     }
 
     /// Fits a line below all samples. The rate is the less steep of two slopes, so that a single
-    /// late event does not affect it. The rate is 0 if the slopes have different signs, or if the
-    /// samples are too few or too close together.
+    /// late event does not make it steeper. The rate is 0 if the slopes have different signs, or if
+    /// the samples are too few or too close together.
     private mutating func fit() {
         guard let first = samples.first else { return }
         (origin, rate) = (first.arrival, 0)

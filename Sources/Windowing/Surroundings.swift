@@ -3,7 +3,7 @@ package import Touches
 /// The environment of a window: the user's preferences, the screen density and the devices.
 package struct Surroundings: Hashable, Sendable {
     package var preferences: DesktopPreferences
-    /// The pixel size in millimeters, or `nil` if the screen does not report it.
+    /// The pixel size in millimeters, or `nil` if it is unknown.
     package var millimetersPerPixel: Double?
     /// The source of the pixel size, such as `RandR` or `EDID`, or `nil` if it is unknown.
     package var pixelSizeSource: String?
@@ -18,9 +18,9 @@ package struct Surroundings: Hashable, Sendable {
     }
 }
 
-/// The desktop's preferences, which apply to all programs.
+/// The preferences of the user's desktop.
 package struct DesktopPreferences: Hashable, Sendable {
-    /// The scale factor relative to a screen with 96 dots per inch. The default is 1.
+    /// The number of pixels per point. The default is 1.
     package var scale: Double
     package var isDark: Bool
     package var animationsEnabled: Bool

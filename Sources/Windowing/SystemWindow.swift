@@ -28,7 +28,7 @@ package protocol SystemWindow: AnyObject {
     /// Indicates whether a picture can be presented now. Present pictures only if the value is
     /// `.ready`.
     var presentationState: PresentationState { get }
-    /// Whether there are events to read. The getter also sends buffered requests.
+    /// Whether there are events to read. The getter can also send buffered requests.
     var hasEvents: Bool { get }
 
     /// Shows the window. On Wayland, the window appears with its first picture.
@@ -70,8 +70,8 @@ package protocol SystemWindow: AnyObject {
     /// Shows a part of the last picture again after the window has lost it. `rect` is in pixels.
     func restore(_ rect: Rect)
 
-    /// Waits until the last presented picture is on the screen, or until a time limit has passed.
-    /// This method is intended for replays and measurements, which must show every picture.
+    /// Waits until the last presented picture is on the screen, if the window can determine this,
+    /// or until a time limit has passed.
     func waitForFrame()
 
     /// Closes the window permanently.
@@ -108,7 +108,7 @@ extension SystemWindow {
         get { false }
         set {}
     }
-    /// The default value, zero, for displays that show each picture as soon as it arrives.
+    /// The default value, zero, for windows that do not estimate this time.
     package var compositingTime: Duration { .zero }
     /// The default value, the duration of a frame according to `frameClock`, or 1/60 second if the
     /// clock is `nil`.
@@ -122,7 +122,7 @@ extension SystemWindow {
 package protocol WindowSystem {
     associatedtype Window: SystemWindow
 
-    /// Opens a window, which stays hidden until `SystemWindow.show(background:)` is called.
+    /// Opens a window. Call `SystemWindow.show(background:)` to show it.
     ///
     /// - Throws: `.unavailable`, for example if no display server that reports touches can be
     ///   reached.

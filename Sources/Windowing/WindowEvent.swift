@@ -20,9 +20,8 @@ package enum WindowEvent: Hashable, Sendable {
     case screenChanged
     /// The attached input devices may have changed.
     case devicesChanged
-    /// A request to close the window for the given reason. If the reason is `.closed`, the request
-    /// comes from the user, and the program can refuse it. Events can follow until the program
-    /// calls `close()`.
+    /// A request to close the window for the given reason. If the reason is `.closed`, the program
+    /// can refuse the request. Events can follow until the program calls `close()`.
     case ended(WindowEnd)
     /// The window or its connection to the window system has been lost.
     case lost(WindowError)

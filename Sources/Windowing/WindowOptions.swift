@@ -91,7 +91,8 @@ public struct WindowIcon: Hashable, Sendable {
 
 /// The window system that shows a program's windows.
 public enum DisplayServer: String, CaseIterable, Sendable {
-    /// Wayland if a window can be opened there, and X11 otherwise.
+    /// Wayland if the environment names a compositor and a window can be opened there, and X11
+    /// otherwise.
     case automatic = "auto"
     /// Wayland. Opening a window fails if no compositor answers.
     case wayland
@@ -106,11 +107,12 @@ public enum DisplayServer: String, CaseIterable, Sendable {
 /// input up to that time. On X11 without a compositor, programs that share memory with the server
 /// can also show pictures in step with the display, which avoids tearing.
 public enum FramePacing: String, CaseIterable, Sendable {
-    /// Follows the display if it reports its frames. Otherwise, paints immediately.
+    /// Follows the display if it reports its frames. Otherwise, paints as soon as a picture can be
+    /// presented.
     case automatic = "auto"
     /// Follows the display if it reports its frames, or the simulated frames of a server without a
-    /// display. Otherwise, paints immediately.
+    /// display. Otherwise, paints as soon as a picture can be presented.
     case display
-    /// Paints immediately after each round of input.
+    /// Paints after each round of input as soon as a picture can be presented.
     case immediate
 }
