@@ -4,7 +4,7 @@ import Platform
 import Touches
 import Windowing
 
-/// A connection to a compositor, which all windows of a program share.
+/// A connection to a compositor, which windows can share.
 ///
 /// Its globals, outputs and seats can appear and disappear at any time.
 @safe final class Connection {
@@ -56,8 +56,8 @@ import Windowing
         try awaitAnswer(patience)
     }
 
-    /// The object of a global interface, or `nil` if the compositor does not have it. Outputs and
-    /// seats are only in `outputs` and `seats`, because there can be several of each.
+    /// The object of a global interface, or `nil` if the compositor has never announced it. Outputs
+    /// and seats are only in `outputs` and `seats`, because there can be several of each.
     subscript(interface: Interface) -> Proxy? { bound[interface] }
 
     /// Returns the handle of a required interface. It is not `nil`, because the connection does not
@@ -178,9 +178,9 @@ import Windowing
     /// open window.
     func target(of surface: UInt) -> SurfaceTarget? { targets[surface] }
 
-    /// Declares that no pixel of a surface is transparent, so that the compositor does not paint
-    /// the contents behind the surface. `size` is the surface's size in points. Takes effect with
-    /// the next commit of the surface.
+    /// Declares that no pixel of a surface is transparent, so that the compositor need not paint
+    /// the contents behind the surface. `size` is the surface's size in points. The declaration is
+    /// part of the next commit of the surface.
     func setOpaque(_ size: Size, of surface: Proxy) {
         let region = unsafe wl_compositor_create_region(required(.compositor))
         unsafe wl_region_add(region, 0, 0, Int32(size.width), Int32(size.height))
@@ -209,8 +209,8 @@ import Windowing
         return (0..<TouchID.maxPointers).first { !used.contains($0) }
     }
 
-    /// Converts a presentation time, in nanoseconds. Returns `nil` if it was not measured with the
-    /// clock of the events.
+    /// Converts a presentation time, in nanoseconds. Returns `nil` if it does not match the clock
+    /// of the events.
     func timestamp(ofPresentation nanoseconds: Int64) -> Timestamp? {
         clock.timestamp(ofMicroseconds: UInt64(nanoseconds / 1000), arrival: MonotonicClock.nanoseconds)
     }
@@ -228,7 +228,8 @@ import Windowing
     /// Whether there are pings that can be answered now.
     var hasPings: Bool { !pings.isEmpty && !display.isBlocked }
 
-    /// Answers the compositor's pings. A program that does not answer is shown as not responding.
+    /// Answers the compositor's pings. A program that does not answer can be shown as not
+    /// responding.
     func answerPings() {
         guard let shell = self[.shell], hasPings else { return }
         for serial in pings { unsafe xdg_wm_base_pong(shell.handle, serial) }

@@ -11,8 +11,9 @@ import Platform
     private static let maxReads = 8
 
     let handle: OpaquePointer
-    /// Whether the socket is full, because the compositor has not read earlier requests. libwayland
-    /// can store only a few more, so do not send requests while this property is `true`.
+    /// Whether the socket is full, because the compositor has not read earlier requests. Before
+    /// version 1.23, libwayland can store only a few more, so do not send requests while this
+    /// property is `true`.
     private(set) var isBlocked = false
 
     /// Connects to the compositor that the environment specifies.
@@ -40,9 +41,9 @@ import Platform
     /// Sends the stored requests that the socket accepts.
     func flush() { isBlocked = unsafe touchstone_flush(handle) != 0 }
 
-    /// Reads events from the socket, and passes them to the proxies' handlers. If events arrive
-    /// faster than they are handled, some stay in the socket until the next call, so that the
-    /// program answers pings and paints.
+    /// Reads events from the socket, and passes them to the proxies' handlers. If there are too
+    /// many events for one call, some stay in the socket until the next call, so that the program
+    /// answers pings and paints.
     func readEvents() {
         for _ in 0..<Self.maxReads {
             // Events that have been read must be handled before more are read. Otherwise, the text

@@ -69,7 +69,7 @@ import Geometry
         connection.outputsDidChange()
     }
 
-    /// The number of pixels per point, rounded up to a whole number.
+    /// The whole number of pixels per point that the compositor reports, or 1 if it reports none.
     var roundedScale: Double { current.roundedScale }
 
     /// The size in pixels after the rotation of the output, or `nil` if it is unknown.
@@ -80,8 +80,8 @@ import Geometry
     }
 
     /// The size in points that the compositor reports, or `nil` if it is unknown. Compositors
-    /// without fractional scales can report pixels instead, as GNOME does by default. Such a size
-    /// is ignored.
+    /// without fractional scales, such as GNOME in some configurations, can report pixels instead.
+    /// Such a size is ignored.
     private var logicalSize: Size? {
         guard let size = current.logicalSize, !size.isEmpty, size != pixelSize || roundedScale == 1 else { return nil }
         return size
@@ -99,8 +99,8 @@ import Geometry
         return (pixelSize.width / logicalSize.width * Self.partsOfScale).rounded() / Self.partsOfScale
     }
 
-    /// The pixel size in millimeters, or `nil` if it is unknown, for example because the output is
-    /// a virtual screen, which reports a physical size of 0.
+    /// The pixel size in millimeters, or `nil` if it is unknown, for example because a virtual
+    /// screen reports a physical size of 0.
     var millimetersPerPixel: Double? {
         guard !current.mode.isEmpty, !current.physicalSize.isEmpty else { return nil }
         return current.physicalSize.width / current.mode.width

@@ -7,7 +7,7 @@ import Windowing
 /// Other programs read the contents through pipes, without blocking the event loop.
 @safe final class WaylandClipboard: Clipboard {
     private enum SourceEvent: UInt32 { case target, send, cancelled }
-    /// The time between two attempts to continue a transfer.
+    /// The time after which to continue a transfer if no event arrives earlier.
     private static let interval = Duration.milliseconds(5)
 
     private unowned let connection: Connection
@@ -19,7 +19,7 @@ import Windowing
 
     func copy(_ contents: [ClipboardType: [UInt8]]) {
         // Only the user may change the clipboard, so the request contains the serial number of the
-        // user's newest input.
+        // user's newest press.
         let seat = connection.seats.max { ($0.newestSerial ?? 0) < ($1.newestSerial ?? 0) }
         guard !connection.display.isBlocked, let manager = connection[.dataDevices], let seat,
             let serial = seat.newestSerial

@@ -1,9 +1,9 @@
 import Platform
 
-/// The reason why a connection to a compositor failed or was lost.
+/// A reason why the program cannot use a Wayland compositor.
 public enum WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No compositor answers. `name` is the value of `WAYLAND_DISPLAY`, or `nil` if it is not set
-    /// or not used.
+    /// No compositor has answered. `name` is the value of `WAYLAND_DISPLAY`. It is `nil` if the
+    /// variable is not set, or if a given socket could not be used.
     case noCompositor(name: String?)
     /// The compositor lacks an interface that every window needs.
     case missing(interface: String)

@@ -7,7 +7,7 @@ enum ActivationToken {
     static func take(
         from value: (String) -> String? = Environment.value, remove: (String) -> Void = Environment.remove
     ) -> String? {
-        // A launcher that supports both window systems sets both variables, so both are removed.
+        // A launcher that supports both window systems may set both variables, so both are removed.
         let names = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
         defer { for name in names { remove(name) } }
         return names.lazy.compactMap(value).first { !$0.isEmpty }

@@ -22,8 +22,8 @@ import Windowing
     private var proxy: Proxy?
     /// The window with the keyboard focus, or `nil` if no window of the program has it.
     private var focus: WindowReference?
-    /// The keys that were pressed in `focus` and are still down. They are reported as released when
-    /// the window loses the focus, because their releases go to another window.
+    /// The keys that were pressed in `focus` and are still down. If the window wants releases, they
+    /// are reported when it loses the focus, because the actual releases go to another window.
     private var pressed: [UInt32] = []
     private var repetition: Repetition?
     private var delay = Duration.milliseconds(600)
@@ -40,7 +40,8 @@ import Windowing
     private func read(_ event: Event) {
         switch KeyboardEvent(rawValue: event.opcode) {
         case .keymap: readKeymap(event)
-        // The keys in this event were pressed in another window, so they are not reported.
+        // The keys in this event were pressed before the window got the focus, so they are not
+        // reported.
         case .enter: focus = connection.target(of: event.object(1))?.reference
         case .leave: leave()
         case .key: readKey(event)
@@ -104,7 +105,7 @@ import Windowing
         repetition?.time = max(due.time + interval, now)
     }
 
-    /// Reports the keys as released, because the keyboard was removed.
+    /// Ends the presses of all keys, because the keyboard was removed.
     func releaseAll() { leave() }
 
     /// Drops the focus if a window that is about to be closed has it.

@@ -5,8 +5,8 @@ import Windowing
 /// The image of a pointer or a pen. If the compositor cannot draw a shape, the image is loaded from
 /// the user's cursor theme.
 ///
-/// The theme is not loaded before the pointer enters a window, so a program that is used only by
-/// touch never loads it.
+/// The theme is not loaded before the pointer enters a window, so it is never loaded on a device
+/// without a pointer.
 @safe final class PointerCursor {
     private static let usualSize = 24
     private static let sensibleSizes = 8...512
@@ -38,9 +38,9 @@ import Windowing
     /// `show(_:_:)` is called.
     func didEnter(serial: UInt32) { (self.serial, shown) = (serial, nil) }
 
-    /// Shows the image of a cursor at the scale of the target's window. If the image must be loaded
-    /// from the theme, but the theme does not have it, shows the theme's arrow or, if there is
-    /// none, no image. Has no effect while the compositor does not read requests.
+    /// Shows the image of a cursor. If the image must be loaded from the theme, but the theme does
+    /// not have it, shows the theme's arrow or, if there is none, no image. Has no effect while the
+    /// compositor does not read requests.
     func show(_ cursor: Cursor, _ target: SurfaceTarget) {
         guard cursor != shown, !connection.display.isBlocked else { return }
         shown = cursor

@@ -1,19 +1,18 @@
 import Geometry
 import Touches
 
-/// The scroll events in one group of pointer events, which `wl_pointer.frame` ends.
+/// The scroll movement of a pointer or of a tablet's tool in one group of events.
 struct ScrollReport {
     /// The assumed distance for one notch of a wheel, in points, if the compositor reports no
     /// notches.
     private static let pointsPerNotch = 10.0
-    /// The distance that fingers move on a touchpad to scroll by one notch, in points. On X11, the
-    /// libinput driver uses the same distance by default, so a touchpad scrolls at the same speed
-    /// on both window systems.
+    /// The distance that fingers move on a touchpad to scroll by one notch, in points. On X11, this
+    /// is the default distance of the libinput driver.
     private static let fingerPointsPerNotch = 15.0
 
     private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
 
-    /// The time of the last movement or stop, or `nil` if there was none.
+    /// The time of the last movement or stop that a pointer reports, or `nil` if there was none.
     var time: Timestamp?
     /// The protocol's number of the source, or `nil` if the compositor does not report it. The
     /// source then counts as a wheel.
@@ -34,8 +33,9 @@ struct ScrollReport {
 
     var device: ScrollInput.Device { source == Source.finger.rawValue ? .touchpad : .wheel }
 
-    /// The phase of a scroll, or `nil` while a wheel moves. A stop ends the scroll only if the
-    /// events report no movement, because one axis can stop while the other axis moves.
+    /// The phase of a scroll. It is `nil` unless the device is a touchpad or the scroll ends. A
+    /// stop ends the scroll only if the events report no movement, because one axis can stop while
+    /// the other axis moves.
     var phase: TouchPhase? {
         if isStopped, notches == .zero { return .ended }
         return device == .touchpad ? .moved : nil

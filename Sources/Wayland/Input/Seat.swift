@@ -1,8 +1,8 @@
 import CWayland
 import Touches
 
-/// A group of input devices that belong to one user: touchscreens, one pointer, one keyboard and
-/// pens.
+/// A group of input devices that belong to one user: touchscreens, pens, and at most one pointer
+/// and one keyboard.
 @safe final class Seat {
     private struct Capabilities: OptionSet {
         let rawValue: UInt32
@@ -42,7 +42,8 @@ import Touches
     var hasTouch: Bool { touch != nil }
     var hasPointer: Bool { pointer != nil }
     var modifiers: ModifierFlags { keyboard?.modifiers ?? [] }
-    /// The pointers that the mouse and the pens move.
+    /// The pointers of the seat: one for each tool of its tablets, and one for its other pointing
+    /// devices.
     var pointers: [SurfacePointer] { (tablets?.tools.map(\.pointer) ?? []) + (pointer.map { [$0.pointer] } ?? []) }
 
     /// Requests the tablets. Has no effect if `manager` is `nil`, or after the first call with a

@@ -8,7 +8,7 @@ final class SurfacePointer {
     private unowned let seat: Seat
     private unowned let connection: Connection
     private let cursor: PointerCursor
-    /// The number that distinguishes this pointer from all others of the program.
+    /// The number that distinguishes this pointer from all others of the connection.
     private let number: Int32
     private(set) var target: SurfaceTarget?
     /// The location on the surface, in points.
@@ -17,7 +17,7 @@ final class SurfacePointer {
     /// The serial number of the press on the window's frame by the left button or a pen's tip, or
     /// `nil` if there is no such press.
     private var framePress: UInt32?
-    /// The pen, or `nil` for a mouse and a touchpad.
+    /// The pen, or `nil` for any other device.
     var tool: PenTool?
 
     init(_ cursor: PointerCursor, of seat: Seat, on connection: Connection) {
@@ -25,7 +25,7 @@ final class SurfacePointer {
         number = connection.nextPointer()
     }
 
-    /// The number in the identifiers of this pointer's touches, or `nil` if no button is down.
+    /// The number in the identifiers of this pointer's touches, or `nil` if it has no touches.
     var pressNumber: UInt32? { state.hasPresses ? state.number : nil }
 
     // MARK: Reports
@@ -41,7 +41,7 @@ final class SurfacePointer {
     }
 
     /// Handles the exit of the pointer, for example because the compositor has started to move the
-    /// window. If a button is down, the press is canceled, because no window will receive its
+    /// window. If a button is down, the press is canceled, because the window will not receive its
     /// release.
     func leave(because cause: CancellationCause) {
         guard let target else { return }

@@ -51,6 +51,7 @@ struct FrameInput {
     /// must contain this number.
     var serial: UInt32
     unowned let seat: Seat
-    /// The mouse button, as in `TouchInput`, or 1 for a finger or the tip of a pen.
+    /// The pressed button of a mouse or a pen, as in `TouchInput`, or 1 for the tip of a pen and
+    /// for all other input.
     var button = 1
 }

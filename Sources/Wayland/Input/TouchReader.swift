@@ -19,8 +19,8 @@ import Windowing
         let serial: UInt32
         /// The last report, with lengths in points.
         var sample: TouchSample
-        /// Whether the program has canceled the touch. The compositor still reports it until the
-        /// lift.
+        /// Whether the program has canceled the touch. The compositor still reports it until it
+        /// ends.
         var isCancelled = false
     }
 
@@ -77,8 +77,8 @@ import Windowing
         contacts[index].sample.time = max(contacts[index].sample.time, connection.timestamp(of: stamp))
     }
 
-    /// Records the size of a contact, and adds it to the touch's pending report, because the size
-    /// arrives after the location that it belongs to.
+    /// Records the size of a contact, and adds it to the touch's newest report if that report is
+    /// still pending, because the size can arrive after the location that it belongs to.
     private func resize(_ event: Event) {
         guard let index = index(of: event.integer(0)) else { return }
         contacts[index].sample.majorRadius = event.fixed(1) / 2
@@ -96,8 +96,8 @@ import Windowing
         remove(at: connection.clock.now, because: cause) { _ in true }
     }
 
-    /// Cancels the touches on a part of a window before the compositor does, for example because
-    /// their locations would jump. Later reports of these touches are ignored.
+    /// Cancels the touches on a part of a window, for example because their locations would jump.
+    /// Later reports of these touches are ignored.
     func cancel(on part: SurfaceTarget.Part, of window: WaylandWindow, because cause: CancellationCause) {
         for index in contacts.indices
         where contacts[index].target.window === window && contacts[index].target.part == part {

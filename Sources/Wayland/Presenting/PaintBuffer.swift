@@ -6,16 +6,16 @@ import Geometry
 
 /// Memory that contains the pixels of a surface, for the compositor to read.
 ///
-/// Pixels have an alpha value, even if all of them are opaque, because compositors copy this format
-/// without conversion.
+/// Pixels have an alpha value, even if all of them are opaque, because most compositors copy this
+/// format without conversion.
 @safe final class PaintBuffer {
     let proxy: Proxy
     let surface: Surface
     /// The size in pixels.
     let size: Size
-    /// Whether the compositor may still read the memory.
+    /// Whether the memory contains a painted picture that the compositor may still read.
     var isBusy = false
-    /// The parts of the memory whose pixels are older than the last committed picture.
+    /// The parts of the memory whose pixels are older than the newest picture.
     var stale: Damage
     private let memory: UnsafeMutableRawPointer
     private let byteCount: Int

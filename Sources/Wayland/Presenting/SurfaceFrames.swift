@@ -18,8 +18,8 @@ import Windowing
     /// The time at which the last frame's callback arrived.
     private var lastCallback: Timestamp?
     /// The time until which a second picture may be painted without waiting for the callback of the
-    /// first one, or `nil` if it must wait. It is set only for the first picture after a pause,
-    /// because a slow compositor would drop further pictures and become even slower.
+    /// first one, or `nil` if there is no such time. It is set only for the first picture after a
+    /// pause, because a slow compositor would drop further pictures and become even slower.
     private var repeatableFrame: Timestamp?
     private var lastNumber: Int64 = 0
     private var lastTime: Timestamp?

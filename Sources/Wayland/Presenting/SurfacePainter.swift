@@ -15,8 +15,8 @@ final class SurfacePainter {
     private let connection: Connection
     let renderer: Renderer
     private(set) var buffers: [PaintBuffer] = []
-    /// The buffers of earlier sizes that the compositor still reads. Their memory must not change
-    /// or disappear.
+    /// The buffers of earlier sizes that the compositor may still read. Their memory must not
+    /// change or disappear.
     private var retired: [PaintBuffer] = []
     private var size = Size.zero
 

@@ -4,7 +4,7 @@ import Geometry
 
 /// A part of a window's frame: a surface that moves with the window's content.
 ///
-/// Its changes appear with the next commit of the content, so that both always have matching sizes.
+/// Its changes appear with the next commit of the content, so that both change together.
 @safe final class Subsurface {
     let surface: Proxy
     private let connection: Connection

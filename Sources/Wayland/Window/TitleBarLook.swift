@@ -14,7 +14,7 @@ struct TitleBarLook: Hashable {
     var title = ""
     /// Whether the background of the scene is dark.
     var isDark = false
-    /// Whether the window has the keyboard focus.
+    /// Whether the window counts as active. Otherwise, its title and buttons are dimmed.
     var isActive = false
     var isMaximized = false
     /// The width of a button in points.

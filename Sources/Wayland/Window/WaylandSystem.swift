@@ -1,10 +1,11 @@
 import Platform
 public import Windowing
 
-/// A window system that opens windows on a Wayland compositor. All windows share one connection.
+/// A window system that opens windows on a Wayland compositor. Its windows share a connection. If
+/// it was lost, new windows open another connection.
 public final class WaylandSystem: WindowSystem {
-    /// The number of threads beyond which copying pixels does not become faster, because the memory
-    /// bandwidth is the limit.
+    /// The number of threads beyond which copying pixels hardly becomes faster on common machines,
+    /// because the memory bandwidth is the limit.
     private static let maxUsefulThreads = 4
 
     private let threads: Int
@@ -41,7 +42,8 @@ public final class WaylandSystem: WindowSystem {
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> WaylandWindow {
         do throws(WaylandError) {
             let window = try WaylandWindow(options, threads: threads, token: takeToken(), on: try connection())
-            // The replies from the bus arrive while the program prepares its first picture.
+            // The replies from the bus can arrive while the program prepares the window's first
+            // picture.
             window.connection.openBus(bus)
             window.useBus()
             return window

@@ -35,18 +35,18 @@ public import Windowing
     private var hovering = HoveringPointer()
     private var windowScale = WindowScale()
     private var geometry: WindowGeometry
-    /// The geometry that the compositor has received, or `nil` before the first picture.
+    /// The geometry that was last sent to the compositor, or `nil` if none was sent.
     private var applied: WindowGeometry?
     /// The serial number of the newest configuration if it has not been acknowledged, or `nil`
     /// otherwise.
     private var configuration: UInt32?
     private var isConfigured = false
     private var isClosed = false
-    /// Whether the next picture must have a new size.
+    /// Whether the window waits for a picture of its current size.
     private var isNewSizeDue = true
     private var pending: [WindowEvent] = []
-    /// The events that are being delivered. This array and `pending` are swapped, so that
-    /// delivering events does not allocate memory.
+    /// The events that are being delivered. This array and `pending` are swapped, so that their
+    /// memory is reused.
     private var delivered: [WindowEvent] = []
     private var density: Double?
 
@@ -80,8 +80,8 @@ public import Windowing
         if options.showsTitleBar { frame = WindowFrame(of: self, toplevel, on: connection) }
         setLimits()
         density = millimetersPerPixel
-        // After this commit, the compositor sends the first configuration while the program
-        // prepares its first picture.
+        // This commit requests the first configuration, which the compositor can send while the
+        // program prepares its first picture.
         unsafe wl_surface_commit(surface.handle)
         connection.display.flush()
     }
@@ -133,7 +133,7 @@ public import Windowing
         geometry.drawsTitleBar = frame != nil && !toplevel.isDecoratedByServer
         geometry.configure(suggested: suggested, states: states)
         (configuration, isConfigured) = (serial, true)
-        // The window moves on the screen, so the locations of resting fingers jump.
+        // The window may move on the screen, so the locations of resting fingers may jump.
         if geometry.arrangement != before.arrangement { cancelInput(because: .screenChanged) }
         recordSize(since: before)
     }
@@ -145,7 +145,7 @@ public import Windowing
         pending.append(.resized(geometry.size))
     }
 
-    /// Sends the title, a request for full screen and the frame if they have changed. While the
+    /// Sends a changed title, a pending full-screen request and a changed frame. While the
     /// compositor does not read requests, these changes wait for the next call.
     private func sendRequests() {
         guard !isClosed, !connection.display.isBlocked else { return }
@@ -210,8 +210,8 @@ public import Windowing
 
     func receive(_ input: InputEvent) { pending.append(.input(input)) }
 
-    /// Receives input from a pointer. If there are several pointers, only the one that moved last
-    /// hovers.
+    /// Receives input from a pointer. If there are several pointers, only the pointer that moved
+    /// last hovers.
     func receive(_ input: InputEvent, of pointer: Int32) {
         if let input = hovering.adapt(input, of: pointer) { receive(input) }
     }
@@ -237,7 +237,7 @@ public import Windowing
     func requestClose() { pending.append(.ended(.closed)) }
 
     /// Cancels all touches and button presses on the content, and ends scrolls. Call this method if
-    /// they will end without a report or their locations will jump, because the compositor does not
+    /// they will end without a report or their locations will jump, because the compositor may not
     /// cancel them in these cases.
     func cancelInput(because cause: CancellationCause) {
         for seat in connection.seats {

@@ -4,7 +4,7 @@ import Windowing
 
 /// The parts of a window around its content: the title bar and the border for resizing.
 final class WindowFrame {
-    /// The width of a button in millimeters, which is enough for a finger.
+    /// The preferred width of a button in millimeters, which is enough for a finger.
     private static let buttonWidth = 9.0
     /// The range of button widths, in points.
     private static let buttonWidths = 40.0...64.0

@@ -37,12 +37,13 @@ struct WindowGeometry: Hashable {
     var isFullScreen: Bool { states.contains(.fullScreen) }
     var isMaximized: Bool { states.contains(.maximized) }
     var isActive: Bool { states.contains(.activated) }
-    /// Whether no part of the window is visible.
+    /// Whether the compositor does not expect new pictures, for example because the window is
+    /// hidden.
     var isSuspended: Bool { states.contains(.suspended) }
-    /// The states that determine the position of the window on the screen.
+    /// The states that affect the position of the window on the screen.
     var arrangement: Set<State> { states.subtracting([.activated, .resizing, .suspended]) }
     var showsTitleBar: Bool { drawsTitleBar && !isFullScreen }
-    /// Whether the user can resize the window at its edges.
+    /// Whether the window is neither full screen nor maximized nor tiled.
     var isResizable: Bool {
         states.isDisjoint(with: [.fullScreen, .maximized, .tiledLeft, .tiledRight, .tiledTop, .tiledBottom])
     }
