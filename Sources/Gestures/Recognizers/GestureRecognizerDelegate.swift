@@ -15,19 +15,19 @@
     /// Returns whether two recognizers that share a touch can be recognized simultaneously. They
     /// can if the delegate of either recognizer returns `true`.
     ///
-    /// Called when one of the recognizers is about to begin, at most once for each pair in an
-    /// attempt. The default is `false`.
+    /// Called when one of the recognizers is about to begin, at most once for each ordered pair in
+    /// an attempt. The default is `false`.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool
 
     /// Returns whether a recognizer waits until another one has failed. Called at most once for
-    /// each pair in an attempt. The default is `false`.
+    /// each ordered pair in an attempt. The default is `false`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer)
         -> Bool
 
     /// Returns whether another recognizer waits until `gestureRecognizer` has failed. Called at
-    /// most once for each pair in an attempt. The default is `false`.
+    /// most once for each ordered pair in an attempt. The default is `false`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
         -> Bool
 }

@@ -1,7 +1,7 @@
 /// A continuous recognizer that detects drags with one or more fingers, like
 /// `UIPanGestureRecognizer`.
 ///
-/// The gesture begins when the centroid of the fingers has moved farther than
+/// By default, the gesture begins when the centroid of the fingers has moved farther than
 /// ``Thresholds/panSlop``, or ``Thresholds/multiTouchPanSlop`` for two or more fingers. It ends
 /// when the last finger is lifted. Wheels and touchpads also pan if ``allowedScrollTypesMask``
 /// allows it.

@@ -1,7 +1,7 @@
 /// A continuous recognizer that detects pinches with two or more fingers, like
 /// `UIPinchGestureRecognizer`.
 ///
-/// The gesture begins when the span of the fingers has changed by more than
+/// By default, the gesture begins when the span of the fingers has changed by more than
 /// ``Thresholds/pinchSlop``. If only one finger remains, the gesture stays active and its scale
 /// does not change. The gesture ends when the last finger is lifted. A pinch on a touchpad is also
 /// recognized. Scrolling with the Control key down also counts as a pinch. See also

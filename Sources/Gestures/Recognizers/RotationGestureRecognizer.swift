@@ -1,7 +1,7 @@
 /// A continuous recognizer that detects rotations with two or more fingers, like
 /// `UIRotationGestureRecognizer`.
 ///
-/// The gesture begins when the arc of the fingers about their centroid is longer than
+/// By default, the gesture begins when the arc of the fingers about their centroid is longer than
 /// ``Thresholds/rotationSlop``. If only one finger remains, the gesture stays active and its
 /// rotation does not change. The gesture ends when the last finger is lifted. A rotation on a
 /// touchpad is also recognized.

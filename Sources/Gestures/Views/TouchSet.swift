@@ -1,8 +1,9 @@
 /// A set of touches, like `Set<UITouch>`. The elements are in the order of insertion.
 ///
 /// The type conforms to `SetAlgebra` and has the most common methods of a `Set`. Two sets with the
-/// same touches are equal, even if the order differs. Passing a set to a recognizer or a view does
-/// not allocate memory. To convert a set, use `Set(touches)` or `Array(touches)`.
+/// same touches are equal, even if the order differs. A set stores an array, so that the engine can
+/// report a move without allocating memory. To convert a set, use `Set(touches)` or
+/// `Array(touches)`.
 public struct TouchSet {
     private var elements: [Touch]
 

@@ -14,7 +14,7 @@ extension View {
     }
 
     /// The transform from this view's coordinate space to pixels of the window, the unit of input
-    /// locations and of distances in thresholds.
+    /// locations.
     package var transformToPixels: Transform {
         var (result, ancestor) = (transformToSuperview, superview)
         while let view = ancestor {
