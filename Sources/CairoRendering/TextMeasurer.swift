@@ -40,7 +40,7 @@ public final class TextMeasurer: TextMeasuring {
         layout(text, font: font, paragraph: paragraph)?.extent ?? TextExtent(width: 0, ascent: 0, descent: 0)
     }
 
-    /// Draws a text. Without hinting, its width differs slightly from its measured width, so the
+    /// Draws a text. Without hinting, its width can differ slightly from its measured width, so the
     /// text is aligned again.
     func draw(_ text: Text, on context: Context, isHinted: Bool) {
         guard text.position.isFinite,

@@ -114,8 +114,8 @@ import Windowing
         }
     }
 
-    /// Calls `wait(until:)` on each window. The clock of a window without a display advances only
-    /// during such a call.
+    /// Calls `wait(until:)` on each window. A window without a display advances its clock during
+    /// such a call.
     private func advanceClocks(by duration: Duration?) throws(WindowError) {
         for window in windows { try window.window.wait(until: duration.map { window.now + $0 }) }
     }

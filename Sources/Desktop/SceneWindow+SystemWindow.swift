@@ -30,7 +30,7 @@ extension SceneWindow {
         get { window.isFullScreen }
         set { window.isFullScreen = newValue }
     }
-    /// The clipboard, which the windows of a program share.
+    /// The clipboard of the window system.
     public var clipboard: any Clipboard { window.clipboard }
     /// The current time on the input clock.
     public var now: Timestamp { window.now }

@@ -16,8 +16,8 @@
     /// The point about which a gesture last scaled the content, relative to the view's top-left
     /// corner.
     private var pivot = Vector.zero
-    /// The point of the zoomed view that stays between the fingers or, in a one-finger zoom, at the
-    /// center of the scroll view. It is in the coordinate space of the zoomed view.
+    /// The point of the zoomed view that should stay between the fingers or, in a one-finger zoom,
+    /// at the center of the scroll view. It is in the coordinate space of the zoomed view.
     private var grip = Point.zero
     private var fingers: [TouchID] = []
 
@@ -70,7 +70,7 @@
         view.movement.shift(by: (point - .zero) * (factor - 1))
     }
 
-    /// Scales and moves the content, so that the same point stays between the fingers.
+    /// Scales and moves the content, so that the same point stays between the fingers if possible.
     private func holdContent(_ pinch: PinchGestureRecognizer) {
         let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
         // If other fingers moved in the same round as a landing or a lift, the content follows them
