@@ -236,7 +236,7 @@ package final class Shell: Restorable, ProgramScene, SceneObserver {
     }
 
     var availableBounds: Rect { root.bounds.inset(by: traits.obscuredInsets) }
-    /// The part of the window that neither the bar nor the inspector covers, in points.
+    /// The part of `availableBounds` that the inspector does not cover, in points.
     var safeArea: Rect { root.bounds.inset(by: traits.safeAreaInsets) }
 }
 

@@ -96,8 +96,8 @@ public struct ScrollInput: Hashable, Sendable {
 
     /// The types of scrolling devices.
     public enum Device: String, CaseIterable, Sendable {
-        /// A wheel or a trackpoint. The scroll has no velocity, even if the device reports
-        /// fractions of a notch.
+        /// A wheel, or another device that is not a touchpad, such as a trackpoint. The scroll has
+        /// no velocity, even if the device reports fractions of a notch.
         case wheel
         /// A touchpad. When the scroll ends, the content can glide at the velocity of the fingers.
         case touchpad

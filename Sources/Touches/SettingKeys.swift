@@ -34,7 +34,7 @@ extension Settings {
     }
 }
 
-/// The keys of the settings that a program supports, used to validate incoming settings.
+/// The keys of permitted settings, used to validate incoming settings.
 package struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     private let keys: [any AnySettingKey]
 

@@ -51,7 +51,7 @@ extension ShellScene {
     }
 
     package var traits: Traits { root.traits }
-    /// The part of the window below the bar, in points.
+    /// The part of the window that the bar leaves free for the scene, in points.
     package var room: Rect { root.bounds.inset(by: traits.obscuredInsets) }
     /// The part of the room that the inspector does not cover, in points.
     package var safeArea: Rect { root.bounds.inset(by: traits.safeAreaInsets) }

@@ -1,8 +1,8 @@
 /// A view that Return and the space bar press while it is focused.
 @MainActor package protocol Pressable: View {
-    /// Whether the view can be pressed. If the value is `false`, Tab skips the view.
+    /// Whether the view is enabled. If the value is `false`, Tab skips the view.
     var isEnabled: Bool { get }
-    /// Presses the view. Returns `false` if the view is disabled or has no action for a press.
+    /// Presses the view. Returns whether the view has run an action.
     func press() -> Bool
 }
 

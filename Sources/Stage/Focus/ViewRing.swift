@@ -5,8 +5,8 @@
     private let bounds: Rect
 
     /// Creates a ring in the coordinate space of `content`, which fills the window. `bounds` is the
-    /// part that no bar covers, in points. A ring around a view that fills this part is drawn
-    /// inside it.
+    /// part of the window for the scene, in points. A ring around a view that fills this part is
+    /// drawn inside it.
     package init(in content: View, bounds: Rect) { (self.content, self.bounds) = (content, bounds) }
 
     package func isFilled(by view: View) -> Bool {

@@ -7,8 +7,8 @@ package enum StageSetting {
     package static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")
     package static let scene = SettingKey<String>("scene")
     package static let isInspecting = SettingKey<Bool>("inspect")
-    /// A Boolean value that indicates whether the runner reserves the keys that move the focus. The
-    /// setting is recorded, because a replay must handle these keys in the same way.
+    /// A Boolean value that indicates whether the runner reserves the focus keys. The setting is
+    /// recorded, because a replay must handle these keys in the same way.
     package static let reservesFocusKeys = SettingKey<Bool>("focusKeys")
 
     package static let focus = SettingKey<Double>("focus", in: 0...)

@@ -15,8 +15,8 @@ public struct Traits: Hashable, Sendable {
     public var reducesMotion = false
     /// The number of pixels per point. The default is 1.
     public var scale = 1.0
-    /// The insets from the window's edges to the area that opaque views, such as a bar, leave
-    /// free, in points. Objects stay in this area.
+    /// The insets from the window's edges to the area that is left free for the scene, for example
+    /// by a bar, in points. Objects stay in this area.
     package var obscuredInsets = EdgeInsets.zero
     /// The insets that overlays add to `obscuredInsets`, in points. Objects can move under an
     /// overlay.
@@ -25,8 +25,8 @@ public struct Traits: Hashable, Sendable {
 
     /// Creates the default traits.
     public init() {}
-    /// The insets from the window's edges to the area that no bar and no overlay covers, in points.
-    /// Text and controls belong in this area. Objects can move under an overlay.
+    /// The insets from the window's edges to the area for text and controls, in points. Objects can
+    /// move under an overlay.
     public var safeAreaInsets: EdgeInsets { obscuredInsets + overlayInsets }
     /// The colors of the light or dark appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
