@@ -14,7 +14,7 @@ final class SheetView: View {
 
     /// The view that contains the header and the content of the sheet.
     let plate = View()
-    /// Called after the sheet has slid out.
+    /// Called after the sheet has closed.
     var onClose: (() -> Void)?
     private let shade = View()
     private let drag = PanGestureRecognizer()

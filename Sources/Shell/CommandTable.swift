@@ -7,8 +7,8 @@ struct CommandBinding {
     let swipe: CommandSwipe?
     let touch: String
     let help: String
-    /// Whether a key that is held down performs the command repeatedly. The value is not used for
-    /// `.focus` commands, which the runner performs.
+    /// Whether a key that is held down performs the command repeatedly. The value is used only for
+    /// commands that the shell performs.
     let repeats: Bool
 
     init(

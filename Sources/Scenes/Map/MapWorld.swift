@@ -3,12 +3,12 @@ import Geometry
 
 /// The areas, lines and places of the world, in map space.
 struct MapWorld: Sendable {
-    /// An area of land that has one closed outline and belongs to at most one country.
+    /// A closed outline of land that belongs to at most one country. It is the outer edge of the
+    /// land, or the edge of a hole in the land.
     struct Area: Sendable {
-        /// The index of the area's tint. Neighboring countries have different tints, except some
-        /// very small countries.
+        /// The index of the area's tint. Most neighboring countries have different tints.
         let tint: Int
-        /// The coasts and borders around the area, in order.
+        /// The coasts and borders around the area in order, with the land on their left.
         let sides: [Side]
         let bounds: Rect
     }

@@ -7,7 +7,7 @@ import Stage
 /// only after more movement than a tap allows. All other objects begin to follow the fingers after
 /// ``slop``.
 struct CatchUp {
-    /// The distance after which an object follows the fingers if no tap or press competes, in
+    /// The distance after which objects other than the photos and the map follow the fingers, in
     /// pixels at scale 1. It is just more than the noise of a resting finger.
     static let slop = 2.0
     private static let duration = Duration.milliseconds(80)

@@ -31,7 +31,7 @@ extension PhotosScene {
 
     private var isPiled: Bool { photos.contains { isPiled(at: goal(of: $0).center) } }
 
-    /// Moves the photos that no finger holds to their homes, one after another unless motion is
+    /// Moves the photos that no finger holds to their homes, one after another, unless motion is
     /// reduced.
     func dealAgain() {
         show(enlarged: nil)

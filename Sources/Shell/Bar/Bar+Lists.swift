@@ -7,7 +7,7 @@ extension Bar {
     }
 
     /// Draws attention to the button of a scene, or to the button that opens the list of scenes if
-    /// the scenes have no buttons of their own.
+    /// the scenes have no buttons of their own. Has no effect if motion is reduced.
     func pulse(_ scene: Int) { (shownScenes.count > scene ? shownScenes[scene] : shownScenes.first)?.pulse() }
 
     func toggleMenu() {
