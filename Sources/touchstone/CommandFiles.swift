@@ -35,8 +35,8 @@ struct InputPath: ExpressibleByArgument {
         }
     }
 
-    /// Runs `body`. If it cannot read the recording, reports the file, the line and the reason, and
-    /// throws an exit status.
+    /// Runs `body`. Reports a `RecordingError` with the file, the line and the reason, and throws
+    /// an exit status in its place.
     func reading<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()

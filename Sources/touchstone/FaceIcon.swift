@@ -25,7 +25,7 @@ import Windowing
         let scale = Transform(scaleX: side / size.width, y: side / size.height)
         for item in runner.picture().items {
             guard case .shape(var shape) = item.content else { continue }
-            // Thinner lines would not be visible in an icon that is 16 pixels wide.
+            // Thinner lines would hardly be visible in an icon that is 16 pixels wide.
             shape.stroke?.width = lineWidth
             picture.add(.shape(shape), id: item.id, transform: scale)
         }

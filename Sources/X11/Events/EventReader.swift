@@ -93,7 +93,7 @@ package import Windowing
         case KeyPress, KeyRelease: unsafe keys.read(event.xkey)
         case ReparentNotify where !isSent: unsafe window.recordParent(event.xreparent.parent)
         case UnmapNotify where !isSent: devices.cancelAll(because: .unmapped)
-        // The touches were canceled when the window was unmapped.
+        // The server normally unmaps the window first, which cancels the touches.
         case DestroyNotify where !isSent: window.isDestroyed = true
         case FocusOut:
             if !isSent { keys.releaseAll() }
