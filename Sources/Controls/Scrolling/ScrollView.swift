@@ -128,7 +128,7 @@ open class ScrollView: View {
 
     // MARK: State
 
-    /// A Boolean value that indicates whether ``panGestureRecognizer`` is tracking a touch.
+    /// A Boolean value that indicates whether ``panGestureRecognizer`` has at least one touch.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// A Boolean value that indicates whether a touch, the touchpad or, without paging, the wheel
     /// is scrolling the view.
