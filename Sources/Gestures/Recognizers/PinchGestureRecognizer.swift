@@ -7,12 +7,14 @@
 /// recognized. Scrolling with the Control key down also counts as a pinch. See also
 /// ``View/scrollZooms``.
 open class PinchGestureRecognizer: SimilarityGestureRecognizer {
-    /// The minimum value of `scale`. The default is 1e-4.
+    /// The minimum value of `scale`. The default is the threshold `minimumScale`, which is 1e-4 by
+    /// default.
     public var minimumScale: Double {
         get { ownMinimumScale ?? effectiveThresholds.minimumScale }
         set { ownMinimumScale = newValue }
     }
-    /// The maximum value of `scale`. The default is 1e4.
+    /// The maximum value of `scale`. The default is the threshold `maximumScale`, which is 1e4 by
+    /// default.
     public var maximumScale: Double {
         get { ownMaximumScale ?? effectiveThresholds.maximumScale }
         set { ownMaximumScale = newValue }
