@@ -47,9 +47,9 @@ package final class RecordingsScene: Scene {
     private let load: (String) -> Preview?
     private var waiting: [RecordingCard]
 
-    /// Creates a list in the order of `names`. In each frame, the scene calls `load` with the name
+    /// Creates a list in the order of `names`. In each round, the scene calls `load` with the name
     /// of the first recording that has no preview. If `load` returns `nil`, the scene calls it
-    /// again in the next frame.
+    /// again in the next round.
     package init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview?) {
         self.load = load
         cards = names.map { RecordingCard($0, measuring: measuring) }
