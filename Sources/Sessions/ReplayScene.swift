@@ -24,7 +24,8 @@ package final class ReplayScene: Scene {
     /// The maximum number of rounds that are played in succession, so that the window responds
     /// during a long seek.
     private static let roundsBetweenFrames = 400
-    /// The maximum time that a frame adds to the replay at the original speed, in seconds.
+    /// The maximum time that a call of `advance(to:)` adds to the replay at the original speed, in
+    /// seconds.
     private static let longestFrame = 0.25
     /// The length of the period before the displayed time, in seconds, in which a seek does not
     /// jump to a mark while the user's inspector is visible. The inspector therefore shows the
@@ -41,7 +42,8 @@ package final class ReplayScene: Scene {
     private var traits = Traits()
     private var hasChanged = true
     private var isThere = false
-    /// The time of the last frame, or `nil` if the next frame must not advance the replay.
+    /// The time of the last call of `advance(to:)`, or `nil` if the next call must not advance the
+    /// replay.
     private var lastTime: Timestamp?
 
     /// Creates a replay. `playback` must not have played any rounds, and the source of its
