@@ -215,7 +215,7 @@ extension Control: Pressable {
 }
 
 extension GestureEngine {
-    /// Returns the minimum height of a touch target in points. It is at least 40 and, if the
+    /// Returns the recommended height of a touch target in points. It is at least 40 and, if the
     /// density is known, at least 9 mm, so that a fingertip hits the target. `scale` is the number
     /// of pixels per point.
     package func touchTarget(scale: Double) -> Double {

@@ -2,11 +2,11 @@
 public struct KeyCombination: Hashable, Sendable {
     /// The name of the key, as in `KeyInput`.
     package let key: String
-    /// The modifiers that must be down, without any others, or `nil` to ignore modifiers.
+    /// The required modifiers, or `nil` to ignore modifiers.
     package let modifiers: ModifierFlags?
 
-    /// Creates a combination that requires exactly the given modifiers. By default, no modifier may
-    /// be down. Pass `nil` to ignore modifiers.
+    /// Creates a combination that requires the given modifiers, by default none. Pass `nil` to
+    /// ignore modifiers.
     public init(_ key: String, _ modifiers: ModifierFlags? = []) { (self.key, self.modifiers) = (key, modifiers) }
 
     /// Returns a Boolean value that indicates whether a key input matches this combination.

@@ -1,5 +1,4 @@
-/// The input that a window handles itself instead of passing it to its scene. Windows reserve no
-/// input by default.
+/// The input that a window handles itself. Windows reserve no input by default.
 public struct ReservedInput: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
