@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A layer painted into a bitmap, which is then copied, or sampled if it is rotated or scaled.
+/// A layer painted into a bitmap, which is then copied or sampled.
 ///
 /// A border of one transparent pixel surrounds the layer, so that bilinear sampling alone makes the
 /// edges smooth at every angle. The border of a layer that adjoins others is two pixels of the

@@ -62,7 +62,7 @@ import Shell
     }
 
     /// A setting with the photos of the folder. It is missing if the folder contains no photos or
-    /// has not been read yet.
+    /// has not been read.
     var settings: Settings {
         guard let photos = folder?.photos, !photos.isEmpty else { return [:] }
         return Settings(PhotosSetting.photos, photos)

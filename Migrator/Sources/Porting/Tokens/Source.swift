@@ -38,7 +38,8 @@ struct Source {
         types.filter { $0.body.contains(index) }.max { $0.body.lowerBound < $1.body.lowerBound }
     }
 
-    /// Returns the functions with the given name in a type's declaration and extensions.
+    /// Returns the functions with the given name whose enclosing declaration or extension names the
+    /// type as `type`.
     func functions(named name: String, in type: String) -> [FunctionDeclaration] {
         functions.filter { $0.name == name && self.type(around: $0.place)?.name == type }
     }
