@@ -49,7 +49,7 @@ public struct InputEvent: Hashable, Sendable {
         case key(KeyInput)
         /// The window has a new size, in pixels.
         case resize(Size)
-        /// Settings that affect the picture or the recognition of gestures have new values.
+        /// Settings of the program or the desktop were set.
         case setting(Settings)
     }
 

@@ -77,8 +77,7 @@ public struct TouchInput: Hashable, Sendable {
 /// X assigns increasing 32-bit numbers to touches and starts again at a small number after the
 /// largest one, so the order of IDs has no meaning.
 public struct TouchID: Hashable, Sendable {
-    /// The number that identifies the touch. The source of the input, such as the display server,
-    /// assigns it.
+    /// The number that identifies the touch.
     public var rawValue: UInt32
 
     /// Creates an ID from a number.
