@@ -31,7 +31,7 @@ public struct TouchSample: Hashable, Sendable {
         get { radius.value }
         set { radius = Measure(newValue) }
     }
-    /// The uncertainty of `majorRadius`, in pixels, or `nil` if it is not measured.
+    /// The uncertainty of `majorRadius`, in pixels, or `nil` if it is unknown.
     @inlinable public var majorRadiusTolerance: Double? {
         get { radiusTolerance.value }
         set { radiusTolerance = Measure(newValue) }

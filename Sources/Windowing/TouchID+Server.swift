@@ -9,8 +9,8 @@ extension TouchID {
     private static var countPerPointer: UInt32 { 16 }
     private static var reservedCount: UInt32 { maxPointers * countPerPointer }
 
-    /// Returns the identifier for a mouse button. The number below the first button's identifier is
-    /// reserved for `mirroredMouse`.
+    /// Returns the identifier for a mouse button. For pointer 0, the number below the first
+    /// button's identifier is `mirroredMouse`.
     ///
     /// - Parameter pointer: 0 for the first pointer that has a button down, 1 for the next, and so
     ///   on up to `maxPointers` - 1.

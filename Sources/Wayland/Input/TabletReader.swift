@@ -1,6 +1,6 @@
 import CWayland
 
-/// A seat's tablets and their tools. Most compositors announce a tool when it is first used.
+/// A seat's tablets and the tools that were used on them. A tool appears with its first use.
 @safe final class TabletReader {
     private enum SeatEvent: UInt32 { case tabletAdded, toolAdded, padAdded }
     private enum TabletEvent: UInt32 { case name, identifier, path, done, removed }

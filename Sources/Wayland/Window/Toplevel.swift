@@ -103,7 +103,7 @@ import Windowing
         unsafe xdg_toplevel_resize(proxy.handle, press.seat.proxy.handle, press.serial, edges)
     }
 
-    /// Shows the compositor's menu at a location in points from the frame's top-left corner.
+    /// Shows the compositor's menu at a location in points from the content's top-left corner.
     func showMenu(_ press: FrameInput, at location: Point) {
         unsafe xdg_toplevel_show_window_menu(
             proxy.handle, press.seat.proxy.handle, press.serial, Int32(location.x), Int32(location.y))

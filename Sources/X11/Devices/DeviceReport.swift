@@ -29,7 +29,8 @@ public struct DeviceReport: Hashable, Sendable {
         public var axes: [Axis] = []
         public var tool: PenTool?
         public var scrollDevice: ScrollInput.Device?
-        /// Whether the driver reports a tablet tool other than a pen, such as a puck.
+        /// Whether the driver reports something other than a pen, such as a puck or the buttons of
+        /// a tablet.
         public var hasOtherTool = false
         /// The settings that the driver applies before events reach a window.
         public var settings: [Setting] = []
