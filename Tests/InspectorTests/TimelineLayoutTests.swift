@@ -167,14 +167,14 @@ import Touches
         #expect(layout.fingerLanes[0].contacts[0].frame.minX == left)
     }
 
-    @Test func `consecutive fingers share a lane, and simultaneous ones do not`() {
+    @Test func `consecutive fingers share a lane, but neither simultaneous ones nor a finger and a mouse`() {
         var timeline = drag
         timeline.contacts = [
             Timeline.Contact(id: TouchID(1), places: [sample(0, 0, 0), sample(100, 0, 0)], end: .ended),
             Timeline.Contact(id: TouchID(2), places: [sample(50, 0, 0), sample(900, 0, 0)], end: .cancelled),
             Timeline.Contact(id: TouchID(3), places: [sample(200, 0, 0)]),
             Timeline.Contact(id: TouchID(2), places: [sample(950, 0, 0)], end: .ended),
-            Timeline.Contact(id: .mouse, type: .indirectPointer, places: [sample(300, 0, 0)]),
+            Timeline.Contact(id: .mouse, type: .indirectPointer, places: [sample(970, 0, 0)]),
         ]
         let lanes = layout(timeline).fingerLanes
         #expect(lanes.map(\.title) == ["fingers 1, 3", "finger 2", "mouse"])

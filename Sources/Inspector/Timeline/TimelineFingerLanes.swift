@@ -1,8 +1,8 @@
 import Geometry
 import Touches
 
-/// The lanes of the fingers in a timeline. Fingers that are down at different times can share a
-/// lane.
+/// The lanes of the fingers in a timeline. Touches of the same type that are down at different
+/// times can share a lane.
 struct TimelineFingerLanes {
     private(set) var lanes: [TimelineLayout.FingerLane] = []
     private(set) var reach = 0.0
@@ -31,7 +31,7 @@ struct TimelineFingerLanes {
         var lanes: [[Timeline.Contact]] = []
         for contact in contacts {
             let free = lanes.firstIndex { lane in
-                lane.last.map { $0.end != nil && $0.lastTime <= contact.firstTime } ?? true
+                lane.last.map { $0.type == contact.type && $0.end != nil && $0.lastTime <= contact.firstTime } ?? true
             }
             if let free { lanes[free].append(contact) } else { lanes.append([contact]) }
         }
