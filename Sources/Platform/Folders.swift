@@ -38,18 +38,18 @@ public enum Folders {
         return path.hasPrefix("/") && path != home ? path : nil
     }
 
-    private static var home: String? { folder("HOME") }
+    static var home: String? { folder("HOME") }
 
     private static func folder(_ variable: String) -> String? {
         Environment.value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// Returns a path for display. In a path inside the home folder, `~` replaces the home folder.
+    /// Returns a path for display. `~` replaces the home folder at its beginning.
     /// If the result would be longer than `limit` characters, returns `…/` and the last two
     /// components of the path, or only the last component if two are too long.
     public static func abbreviated(_ path: String, to limit: Int = 36) -> String {
         var short = path
-        if let home, short.hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }
+        if let home, "\(path)/".hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }
         guard short.count > limit else { return short }
         let parts = short.split(separator: "/")
         let pair = parts.suffix(2).joined(separator: "/")

@@ -19,4 +19,9 @@ struct FolderTests {
     func `an abbreviated path has at most the given length`(limit: Int, path: String) {
         #expect(Folders.abbreviated("/aa/bbb/cccc", to: limit) == path)
     }
+
+    @Test func `an abbreviated path has a tilde instead of the home folder`() throws {
+        let home = try #require(Folders.home)
+        #expect([home, home + "/a", home + "s"].map { Folders.abbreviated($0, to: 400) } == ["~", "~/a", home + "s"])
+    }
 }
