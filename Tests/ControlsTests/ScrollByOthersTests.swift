@@ -159,7 +159,34 @@ import Touches
         #expect(stand.offset == .zero && stand.player.isAtRest)
     }
 
+    @Test func `a tap after turns of the wheel stays on the page`() {
+        view.contentSize = Size(width: 2000, height: 300)
+        view.isPagingEnabled = true
+        stand.hand.scroll(Vector(dx: 0, dy: 3), at: middle)
+        stand.pass(.seconds(1))
+        stand.hand.touch(1, at: middle)
+        stand.hand.lift(1)
+        stand.pass(.seconds(1))
+        #expect(stand.offset == Point(x: 1200, y: 0))
+    }
+
     // MARK: Keys
+
+    @Test(arguments: [
+        (Size(width: 2000, height: 300), Vector(dx: 400, dy: 0), ["Left", "Right"]),
+        (Size(width: 400, height: 1500), Vector(dx: 0, dy: 300), ["Up", "Down"]),
+    ])
+    func `in paged content, keys turn pages`(content: Size, page: Vector, arrows: [String]) {
+        view.contentSize = content
+        view.isPagingEnabled = true
+        func press(_ key: String, _ modifiers: ModifierFlags = []) -> Double {
+            #expect(view.keyPressed(KeyInput(key: key, modifiers: modifiers)))
+            stand.pass(.seconds(1))
+            return (stand.offset - .zero).length / page.length
+        }
+        #expect(press(arrows[1]) == 1 && press("Next") == 2 && press("space") == 3 && press("Prior") == 2)
+        #expect(press(arrows[0]) == 1 && press("End") == 4 && press("space", .shift) == 3 && press("Home") == 0)
+    }
 
     @Test func `keys scroll by a line, by a page, or to an end`() {
         func press(_ key: String, _ modifiers: ModifierFlags = []) -> Double {

@@ -197,7 +197,7 @@
         indirect?.stop()
         indirect = nil
         isDragging = false
-        let next = motion(velocity: velocity, target: pageTarget(velocity: velocity))
+        let next = motion(velocity: velocity, target: pageTarget(from: start, velocity: velocity))
         let offset = Point(x: next.target[0], y: next.target[1])
         var target = offset
         view.delegate?.scrollViewWillEndDragging(view, withVelocity: velocity / 1000, targetContentOffset: &target)
@@ -210,7 +210,7 @@
     func settle() {
         guard !isDragging, !isDecelerating, course == nil, !pan.state.isActive, !view.zooming.isBusy else { return }
         if view.zooming.settle() { return }
-        let target = pageTarget(velocity: .zero)
+        let target = pageTarget(from: view.contentOffset, velocity: .zero)
         guard (target ?? view.contentOffset.limited(to: view.offsetLimits)) != view.contentOffset else { return }
         glide(along: motion(velocity: .zero, target: target))
     }
@@ -228,7 +228,7 @@
             y: BoundedGlide(from: offset.y, velocity: velocity.dy, to: target.y, spring: .returning))
     }
 
-    private func pageTarget(velocity: Vector) -> Point? {
+    private func pageTarget(from start: Point, velocity: Vector) -> Point? {
         guard view.isPagingEnabled else { return nil }
         let pages = ScrollPages(size: view.bounds.size, start: start)
         return pages.target(from: view.contentOffset, velocity: velocity)?.limited(to: view.offsetLimits)

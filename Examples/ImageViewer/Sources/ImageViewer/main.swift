@@ -34,7 +34,7 @@ final class PhotoPage: ScrollView, ScrollViewDelegate {
     func scrollViewDidZoom(_ scrollView: ScrollView) { center(photo) }
 }
 
-/// Photos side by side. A drag or the wheel turns the page, and keys scroll.
+/// Photos side by side. A drag, the wheel or a key turns the page.
 final class ImageViewer: Scene {
     let root = View()
     private let pages = ScrollView()
