@@ -29,6 +29,25 @@ import Testing
         #expect(begin == .milliseconds(500))
     }
 
+    @Test func `the progress of a press is complete while the press waits for another recognizer to fail`() {
+        press.require(toFail: pan)
+        #expect(press.progress == 0)
+        stand.hand.touch(homes)
+        stand.hand.wait(.milliseconds(250))
+        #expect(press.progress == 0.5)
+        stand.hand.wait(.milliseconds(500))
+        #expect(press.state == .possible && press.progress == 1)
+        stand.hand.lift(1)
+        stand.hand.lift(2)
+        #expect(press.progress == 0)
+    }
+
+    @Test func `the progress of a press without a duration is complete at the landing`() {
+        press.minimumPressDuration = 0
+        stand.hand.touch(homes)
+        #expect(press.progress == 1)
+    }
+
     @Test(arguments: [(10.0, "press began"), (10.01, "")])
     func `each touch of a press may move up to ten pixels before the press begins`(displacement: Double, log: String) {
         stand.hand.touch(homes)

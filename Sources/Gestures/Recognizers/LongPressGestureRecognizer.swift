@@ -29,12 +29,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     private var hasAllFingers: Bool { sequence.landed == numberOfTouchesRequired }
 
     /// The fraction of `minimumPressDuration` that has passed, from 0 to 1, for a progress
-    /// indicator. It is 1 while the gesture is active, and 0 while no press is timed, for example
-    /// until all fingers have landed.
+    /// indicator. It is 1 while the gesture is active or waits for another recognizer to fail, and 0
+    /// while no press is timed, for example until all fingers have landed.
     public var progress: Double {
         if decidedState.isActive { return 1 }
-        guard decidedState == .possible, isPress, let deadline, hasAllFingers else { return 0 }
-        return (1 - deadline.seconds(since: currentTime) / minimumPressDuration).clamped(to: 0...1)
+        guard decidedState == .possible, isPress, hasAllFingers else { return 0 }
+        let rest = deadline?.seconds(since: currentTime) ?? 0
+        return rest > 0 ? (1 - rest / minimumPressDuration).clamped(to: 0...1) : 1
     }
 
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
