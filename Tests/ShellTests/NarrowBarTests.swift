@@ -22,6 +22,19 @@ import Testing
         #expect(plain.requests.commands == ["record"])
     }
 
+    @Test func `a tool whose name was shown can be pressed with a key after the finger has left it`() throws {
+        let plain = Plain()
+        plain.hand.touch(1, at: try plain.location(of: "record"))
+        plain.hand.wait(.milliseconds(600))
+        #expect(plain.text("tooltip") == "Record (r)")
+        plain.hand.move(1, to: Point(x: 400, y: 300))
+        plain.hand.lift(1)
+        #expect(plain.text("tooltip") == nil && plain.requests.commands.isEmpty)
+        #expect(try #require(plain.button("record")).press())
+        plain.hand.wait(.milliseconds(16))
+        #expect(plain.requests.commands == ["record"])
+    }
+
     @Test(arguments: [120.0, 200, 360, 480, 790, 1600], [nil, 0.09])
     func `the Stop button is on the bar at every width`(width: Double, millimetersPerPixel: Double?) throws {
         let options = millimetersPerPixel.map { Settings(EngineSetting.millimetersPerPixel, $0) } ?? [:]

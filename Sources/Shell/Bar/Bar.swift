@@ -62,6 +62,7 @@ final class Bar: View {
         button.control.addAction { [weak self] in
             if self?.held.endsName() == false { self?.pressed.append(command) }
         }
+        button.control.addAction(for: [.touchUpOutside, .touchCancel]) { [held] in _ = held.endsName() }
         return button
     }
 

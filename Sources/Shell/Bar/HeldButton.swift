@@ -31,8 +31,8 @@ final class HeldButton {
         return button
     }
 
-    /// Call this method before a button is pressed. Returns whether the name was shown. If so, the
-    /// button must not be pressed.
+    /// Call this method before a button is pressed, and when a touch ends without pressing it.
+    /// Returns whether the name was shown. If so, the button must not be pressed.
     func endsName() -> Bool {
         defer { isNamed = false }
         return isNamed
