@@ -88,7 +88,8 @@ struct TitleBarTests {
     @Test func `the pointer uses the title bar, too, and its right button shows the menu`() throws {
         let compositor = try stand()
         compositor.play("on 1, enter 99 20, pointer-frame, button 273 1, pointer-frame, button 273 0, pointer-frame")
-        #expect(compositor.requests().contains { $0.hasPrefix("xdg_toplevel.show_window_menu") })
+        let menu = compositor.requests().filter { $0.hasPrefix("xdg_toplevel.show_window_menu") }
+        #expect(menu.count == 1 && menu[0].hasSuffix(" 99 -20"), "from the content's top-left corner")
         let events = compositor.play(
             "move 590 20, pointer-frame, button 272 1, pointer-frame, button 272 0, pointer-frame")
         #expect(events == [.ended(.closed)])

@@ -84,6 +84,14 @@ struct WindowTests {
         #expect(requests.suffix(2) == ["xdg_toplevel.set_min_size 100 90", "xdg_toplevel.set_max_size 800 640"])
     }
 
+    @Test func `a side can be without a limit`() throws {
+        let sizes = (Size(100, -Double.infinity), Size(.infinity, 600))
+        let compositor = try TestCompositor { ($0.minimumSize, $0.maximumSize) = sizes }
+        compositor.show()
+        let requests = compositor.requests().filter { $0.contains("set_min_size") || $0.contains("set_max_size") }
+        #expect(requests.suffix(2) == ["xdg_toplevel.set_min_size 100 0", "xdg_toplevel.set_max_size 0 640"])
+    }
+
     @Test func `the limits of the size are in points`() throws {
         let compositor = try TestCompositor(output: "2560 1600 340 212 2 0 1280 800") {
             ($0.minimumSize, $0.showsTitleBar) = (Size(100, 50), false)

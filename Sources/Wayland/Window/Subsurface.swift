@@ -31,12 +31,13 @@ import Geometry
     /// Whether the surface can enlarge its buffer.
     var stretches: Bool { size.isExact }
 
-    /// Shows an opaque picture. Has no effect if there is no free buffer or not enough memory.
+    /// Shows an opaque picture. Returns `false` if there is no free buffer or not enough memory.
     /// `frame` is in points from the content's top-left corner, and `scale` is in pixels per point.
-    func show(_ picture: Picture, in frame: Rect, scale: Double) {
-        guard painter.paint(picture, damage: .everything(within: picture.size)) else { return }
+    func show(_ picture: Picture, in frame: Rect, scale: Double) -> Bool {
+        guard painter.paint(picture, damage: .everything(within: picture.size)) else { return false }
         connection.setOpaque(frame.size, of: surface)
         place(frame, scale: scale)
+        return true
     }
 
     /// Shows a buffer, enlarged to `frame`, which is in points from the content's top-left corner.

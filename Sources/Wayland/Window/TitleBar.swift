@@ -42,7 +42,7 @@ final class TitleBar {
         }
         guard look != shown else { return false }
         let frame = Rect(origin: Point(x: 0, y: -look.size.height), size: look.size)
-        subsurface.show(look.picture(measuring: texts), in: frame, scale: look.scale)
+        guard subsurface.show(look.picture(measuring: texts), in: frame, scale: look.scale) else { return false }
         shown = look
         return true
     }

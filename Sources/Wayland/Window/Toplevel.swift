@@ -7,6 +7,8 @@ import Windowing
     private enum ToplevelEvent: UInt32 { case configure, close, bounds, capabilities }
     /// The mode of `zxdg_toplevel_decoration_v1` in which the compositor draws the title bar.
     private static let serverDecoration: UInt32 = 2
+    /// The length from which a side has no limit, in points. No screen is that large.
+    private static let maxSide = 1e6
 
     let surface: Proxy
     private let shellSurface: Proxy
@@ -71,11 +73,11 @@ import Windowing
     /// Sets the limits of the frame's size, in points. If `maximum` is `nil`, only the minimum is
     /// set.
     func setLimits(minimum: Size, maximum: Size?) {
-        unsafe xdg_toplevel_set_min_size(
-            proxy.handle, Int32(clamping: Int(minimum.width)), Int32(clamping: Int(minimum.height)))
+        // In the protocol, 0 means that there is no limit.
+        func limit(_ side: Double) -> Int32 { side.magnitude < Self.maxSide ? Int32(side) : 0 }
+        unsafe xdg_toplevel_set_min_size(proxy.handle, limit(minimum.width), limit(minimum.height))
         guard let maximum else { return }
-        unsafe xdg_toplevel_set_max_size(
-            proxy.handle, Int32(clamping: Int(maximum.width)), Int32(clamping: Int(maximum.height)))
+        unsafe xdg_toplevel_set_max_size(proxy.handle, limit(maximum.width), limit(maximum.height))
     }
 
     func setFullScreen(_ isOn: Bool) {

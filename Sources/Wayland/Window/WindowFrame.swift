@@ -62,7 +62,8 @@ final class WindowFrame {
         case .move(let press):
             window.cancelInput(because: .grab)
             toplevel.move(press)
-        case .menu(let press): toplevel.showMenu(press, at: press.location)
+        case .menu(let press):
+            toplevel.showMenu(press, at: press.location - Vector(dx: 0, dy: WindowGeometry.titleBarHeight))
         case .minimize:
             window.cancelInput(because: .unmapped)
             toplevel.minimize()
