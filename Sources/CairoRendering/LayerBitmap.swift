@@ -18,9 +18,9 @@ final class LayerBitmap {
     /// The maximum number of pixels, which take 64 MiB. Larger layers are painted without a bitmap.
     private static let maxPixels = 4096.0 * 4096.0
     fileprivate static let (clearMargin, paintedMargin) = (1.0, 2.0)
-    /// The maximum number of pixels of a bitmap that is sampled even if it is only moved. Cairo has
-    /// a fixed cost for each bitmap, which is high for many small bitmaps, such as the names on a
-    /// map.
+    /// The maximum number of pixels of a bitmap that is sampled even if it is neither scaled nor
+    /// rotated. Cairo paints larger ones. Its fixed cost for each bitmap would be too high for many
+    /// small bitmaps, such as the names on a map.
     private static let maxMovedPixels = 65_536.0
     /// The scale at which the bitmap becomes a better source than its halved copy, if it is sampled
     /// at half the resolution of the target.

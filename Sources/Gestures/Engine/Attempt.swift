@@ -145,8 +145,8 @@
         recognizer.failure = GestureRecognizer.Failure(reason: known ?? reason, cause: cause?.reference)
     }
 
-    /// Records that the actions or `onFailure` are about to be called for the current state.
-    /// Discards a state that a property observer has set.
+    /// Records that the actions or `onFailure` are about to be called for the current state. They
+    /// see this state, even if a property observer has set another one, which is decided later.
     func recordAnnouncement() {
         if isCurrent { recognizer.stateReading = .decided }
         isToBeAnnounced = false
