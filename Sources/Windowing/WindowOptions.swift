@@ -29,14 +29,14 @@ public struct WindowOptions: Sendable {
     public var minimumSize = Size(width: 240, height: 160)
     /// The maximum size in pixels. The default, `nil`, sets no limit.
     public var maximumSize: Size?
-    /// The icon in several sizes. The default is the application's icon. On Wayland, the desktop
-    /// shows the icon of the desktop file instead.
+    /// The icon in several sizes. The default, an empty array, lets the desktop choose the icon. On
+    /// Wayland, the icons have no effect. The desktop shows the icon of the desktop file.
     public var icons: [WindowIcon] = []
     /// A Boolean value that determines whether the window opens in full-screen mode. The default is
     /// `false`.
     public var isFullScreen = false
-    /// The width of the screen, in points, below which the window opens maximized. The default,
-    /// `nil`, never maximizes it.
+    /// The width of the screen, in points, below which the window opens maximized, unless it opens
+    /// in full-screen mode. The default, `nil`, never maximizes it.
     package var maximizedBelowWidth: Double?
     /// A Boolean value that determines whether the screen stays on while the window is open. The
     /// default is `false`. On X11, the option has no effect on desktops that use their own service

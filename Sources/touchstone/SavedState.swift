@@ -4,7 +4,7 @@ import Recordings
 import Sessions
 import Shell
 
-/// The state at the end of the last run, saved as a recording without input.
+/// The state at the end of a run, saved as a recording without input.
 enum SavedState {
     /// The simulated time that passes before the state is written, so that animations can end.
     private static let settlingTime = Duration.seconds(10)

@@ -3,7 +3,7 @@ import CairoRendering
 public import Scenes
 import Shell
 
-/// The options of a scene. If an option is omitted, the desktop or the scene determines its value.
+/// The options that choose a scene and its settings.
 struct SceneOptions: ParsableArguments {
     @Argument(
         help: .init(

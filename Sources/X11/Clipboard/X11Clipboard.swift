@@ -4,8 +4,8 @@ import Windowing
 
 /// The `CLIPBOARD` selection of an X server, as defined by the ICCCM.
 ///
-/// A hidden window owns the selection. Transfers do not block. A transfer that the other program
-/// does not continue ends after `timeout`.
+/// A hidden window owns the selection. Transfers do not wait for the other program. A transfer that
+/// the other program does not continue ends after `timeout`.
 @safe final class X11Clipboard: Clipboard {
     static let timeout = Duration.seconds(5)
 

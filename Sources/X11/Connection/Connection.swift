@@ -139,7 +139,7 @@ import Windowing
         watch.add(socket: fileDescriptor)
     }
 
-    /// Reports to the watch that the program is shutting down and needs more time.
+    /// Gives the program more time before the watch shuts down the connection.
     func reportProgress() { endWatch?.respond() }
 
     /// The sequence number of Xlib's next request.

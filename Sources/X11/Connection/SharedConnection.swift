@@ -3,8 +3,8 @@ import Windowing
 
 /// A connection that windows share.
 ///
-/// It dispatches each event to the reader of the event's window. It also owns the user's
-/// preferences, the keyboard and the clipboard, which exist once per connection.
+/// It dispatches events to the readers of their windows. It also owns the user's preferences, the
+/// keyboard and the clipboard, which exist once per connection.
 @safe final class SharedConnection {
     /// The maximum number of events to read in one call, so that frames are painted in between.
     static let maxEventsAtOnce = 2000

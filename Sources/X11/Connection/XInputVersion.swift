@@ -37,7 +37,7 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return Self.mask(of: events)
     }
 
-    /// The event mask for changes to devices, which is valid only on the root window.
+    /// The event mask for changes to devices, which is selected on the root window.
     static let rootEventMask = mask(of: [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent])
 
     /// The event mask for raw events, which is valid only on the root window.

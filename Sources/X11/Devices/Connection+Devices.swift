@@ -57,7 +57,8 @@ extension Connection {
         }
     }
 
-    /// Returns the name of an atom, or `nil` if the atom does not exist. Makes one round trip.
+    /// Returns the name of an atom, or `nil` if the atom does not exist. Makes at most one round
+    /// trip.
     func name(of atom: CX11.Atom) -> String? {
         guard atom != 0, let answer = unsafe xcb_get_atom_name_reply(xcb, xcb_get_atom_name(xcb, UInt32(atom)), nil)
         else { return nil }

@@ -5,7 +5,7 @@ import CX11
 struct PressedKeys {
     private var down: Set<UInt32> = []
     private var repeating: Set<UInt32> = []
-    /// The keys whose presses have been read but whose releases have not, including presses that
+    /// The keys that have been reported as pressed but not as released, including presses that
     /// another client sent. A release of any other key is ignored.
     private var reported: Set<UInt32> = []
 

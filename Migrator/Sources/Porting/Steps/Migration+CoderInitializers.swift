@@ -90,7 +90,7 @@ extension Migration {
         return source.isMark("@", at: last - 1) ? last - 1 : nil
     }
 
-    /// Removes a declaration. If the declaration ends its last line, also removes the comments
+    /// Removes a declaration. If the declaration ends its last line, also removes the `//` comments
     /// directly above it and an empty line before them.
     private mutating func removeDeclaration(_ tokens: Range<Int>) {
         let range = source.byteRange(of: tokens)

@@ -105,8 +105,8 @@ extension Migration {
 
     // MARK: Functions
 
-    /// Migrates the parameters of a function. In Swift 2, the first parameter has no label, a
-    /// parameter can be a variable, and `inout` is before the parameter's name.
+    /// Migrates the parameters of a function. In Swift 2, the first parameter has no label by
+    /// default, a parameter can be a variable, and `inout` is before the parameter's name.
     private mutating func migrateFunction(at index: Int) {
         guard let function = source.functions.first(where: { $0.place == index }),
             let opening = source.tokens[index...].firstIndex(where: { $0.isMark("(") }),
