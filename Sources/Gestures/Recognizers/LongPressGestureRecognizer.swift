@@ -29,8 +29,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     private var hasAllFingers: Bool { sequence.landed == numberOfTouchesRequired }
 
     /// The fraction of `minimumPressDuration` that has passed, from 0 to 1, for a progress
-    /// indicator. It is 1 while the gesture is active or waits for another recognizer to fail, and 0
-    /// while no press is timed, for example until all fingers have landed.
+    /// indicator. It is 1 while the gesture is active or waits for another recognizer to fail, and
+    /// 0 while no press is timed, for example until all fingers have landed.
     public var progress: Double {
         if decidedState.isActive { return 1 }
         guard decidedState == .possible, isPress, hasAllFingers else { return 0 }
