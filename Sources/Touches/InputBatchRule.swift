@@ -50,8 +50,8 @@ extension InputEvent {
     enum Role {
         /// An event that can be merged with a later movement from the same source.
         case movement
-        /// An event that changes which fingers are down, begins or ends a touchpad gesture, or
-        /// reports that the pointer entered or left the window.
+        /// An event that begins or ends a touch or a touchpad gesture, or reports that the pointer
+        /// entered or left the window.
         case transition
         case alone
     }

@@ -13,8 +13,8 @@ public struct InputBatcher: Sendable {
     private var rule = InputBatchRule()
     private var newestTime: Timestamp?
     private var spareSamples: [[TouchSample]] = []
-    /// The fingers that moved in the last batch of the previous drain. If that batch contained no
-    /// touches, the list does not change.
+    /// The touches that moved in the last batch of the previous drain. If there was no batch, or if
+    /// that batch contained no touches, the list does not change.
     private var movedTogether: [TouchID] = []
 
     /// Creates an empty batcher.

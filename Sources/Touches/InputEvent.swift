@@ -108,7 +108,7 @@ public struct ScrollInput: Hashable, Sendable {
 public struct TouchpadInput: Hashable, Sendable {
     /// The kinds of touchpad gestures.
     public enum Gesture: String, CaseIterable, Sendable {
-        /// Two or more fingers that move apart or together, rotate, or move in the same direction.
+        /// Two or more fingers that rest, rotate, or move apart, together or in the same direction.
         case pinch
         /// Three or more fingers that move in the same direction.
         case swipe
@@ -171,8 +171,7 @@ public struct HoverInput: Hashable, Sendable {
     ) { (self.phase, self.location, self.type, self.tool, self.pose) = (phase, location, type, tool, pose) }
 }
 
-/// The kinds of input in an event or a round. The engine handles a round in phases, and skips a
-/// phase if the round contains no input for it.
+/// The kinds of input in an event or a round. The engine skips the work for absent kinds.
 @usableFromInline package struct InputKind: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt8
 

@@ -84,7 +84,7 @@ public struct TouchID: Hashable, Sendable {
     @inlinable public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The ID of the touch that is made with the left mouse button. If several pointers have
-    /// buttons down, only the first of them uses this ID.
+    /// buttons down, at most one pointer uses this ID.
     @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
     /// The ID of the second touch when the mouse simulates two fingers.
     @inlinable package static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }

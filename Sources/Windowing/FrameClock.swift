@@ -18,8 +18,8 @@ package struct FrameClock: Hashable, Sendable {
     /// depends on a timer can be up to 1 ms late.
     private static let maxReports = 8.0
     private static let enoughFrames: Int64 = 64
-    /// The time without reports after which the phase counts as unknown, because clocks drift
-    /// apart.
+    /// The time without an accepted report after which the phase counts as unknown, because clocks
+    /// drift apart.
     private static let longestSilence = Duration.seconds(1)
 
     private struct Frame: Hashable {

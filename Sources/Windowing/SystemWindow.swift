@@ -99,8 +99,7 @@ package protocol SystemWindow: AnyObject {
 }
 
 extension SystemWindow {
-    /// The default value, `nil`, for windows whose input other programs can neither claim nor hold
-    /// back.
+    /// The default value, `nil`, for windows whose scenes can always advance.
     package var undecidedSince: Timestamp? { nil }
     /// The default value, `false`, for windows that do not paint in the background. Setting it has
     /// no effect.
@@ -152,9 +151,9 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
 package enum PresentationState: Hashable, Sendable {
     /// A picture can be presented now.
     case ready
-    /// Earlier pictures have not been shown yet. An event follows when they have been shown. The
-    /// window stops waiting for them at the time `until`, or waits without a limit if `until` is
-    /// `nil`.
+    /// Earlier pictures are still being presented. An event follows when a picture can be
+    /// presented. The window stops waiting at the time `until`, or waits without a limit if `until`
+    /// is `nil`.
     case busy(until: Timestamp?)
     /// The window is hidden or counts as hidden, for example because its last picture was not shown
     /// in time. Check again after the next call of `drainEvents(_:)`.

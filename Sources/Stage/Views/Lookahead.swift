@@ -94,8 +94,8 @@ extension View {
     /// If the view is a `ScrollView` of the module `Controls`, its content is painted at a
     /// predicted position instead of its frame.
     ///
-    /// The method `drawAhead(_:in:)` of the view is called for each picture whose time of display
-    /// is known.
+    /// If the value is `true`, the method `drawAhead(_:in:)` of the view is called for pictures
+    /// whose time of display is known.
     public var presentsAhead: Bool {
         get { appearance.presentsAhead }
         set {

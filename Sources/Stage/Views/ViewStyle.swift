@@ -20,8 +20,7 @@ public struct DropShadow: Hashable, Sendable {
     /// The offset of the shadow, in points. A positive y offset is downward.
     public var offset: Vector
     /// The distance over which the shadow fades on each side of its edge, in points. The minimum is
-    /// 2. The shadow of a very large view fades over a longer distance, because the size of its
-    /// bitmap is limited.
+    /// 2, or more for a very large view, because the size of the shadow's bitmap is limited.
     public var radius: Double
 
     /// Creates a shadow. The default offset is 3 points downward.
@@ -83,7 +82,7 @@ extension View {
 
     /// Whether the view completely covers its bounds, apart from rounded corners. The value is also
     /// `true` if the background color is opaque. The part of the shadow that an opaque view covers
-    /// is not painted.
+    /// need not be painted.
     package var isOpaque: Bool {
         get { appearance.style.isOpaque || backgroundColor?.alpha == 1 }
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }

@@ -2,7 +2,8 @@ import CWayland
 import Touches
 import Windowing
 
-/// The compositor's clipboard. The program copies to the clipboard of the seat that was used last.
+/// The compositor's clipboard. The program copies to the clipboard of the seat with the newest
+/// press.
 ///
 /// Other programs read the contents through pipes, without blocking the event loop.
 @safe final class WaylandClipboard: Clipboard {

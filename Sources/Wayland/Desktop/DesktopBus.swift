@@ -15,7 +15,7 @@ import CDesktopBus
 
     private let handle: OpaquePointer
     private(set) var settings = PortalSettings()
-    /// The number of windows that keep the screen on.
+    /// The number of windows that keep the screen on through the bus.
     private var inhibitionCount = 0
 
     /// Connects to a bus, or returns `nil` if there is none.

@@ -78,7 +78,7 @@ import Touches
     /// this request.
     func release(_ opcode: UInt32) -> UInt32? { proxy.version >= Self.releasesDevices ? opcode : nil }
 
-    /// Cancels all input, because the seat was removed.
+    /// Ends all input, because the seat was removed.
     func close() {
         follow([])
         tablets?.close()

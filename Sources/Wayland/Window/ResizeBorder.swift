@@ -46,8 +46,7 @@ final class ResizeBorder {
     }
 
     /// Returns the edges to resize for a press at `location`, in points from the border's top-left
-    /// corner. A press near a corner resizes two edges. The result is 0 in the middle of the
-    /// window.
+    /// corner. A press near a corner resizes two edges. The result is 0 away from the edges.
     func edges(at location: Point) -> UInt32 {
         let (width, height) = (frame.width + 2 * Self.thickness, frame.height + 2 * Self.thickness)
         let isAtSide = location.x < Self.thickness || location.x >= width - Self.thickness

@@ -11,7 +11,7 @@ final class TitleBar {
         case minimize, toggleMaximized, close
     }
 
-    /// The movement above which a press is a drag and not a tap, in points.
+    /// The movement above which a press outside the buttons is a drag and not a tap, in points.
     private static let slop = 8.0
     private static let doubleTapInterval = Duration.milliseconds(400)
 

@@ -20,7 +20,7 @@ struct WindowScale {
     }
 
     /// Returns the number of pixels per point: the scale that the compositor prefers or, without
-    /// one, the largest scale of the outputs that show the window, because reducing a picture looks
+    /// one, the largest scale of the outputs from `shown(of:)`, because reducing a picture looks
     /// better than enlarging it. If `isExact` is `false`, the preferred scale is ignored, and the
     /// result is a whole number.
     func scale(_ all: [Output], isExact: Bool) -> Double {
