@@ -9,7 +9,7 @@ package let largestMagnitude = 1e7
 /// known.
 package struct LineError: Error {
     package let reason: String
-    /// The index of the byte at which the text cannot be parsed as JSON, or `nil` for other errors.
+    /// The index of the byte at which the JSON parser stopped, or `nil` for other errors.
     package let position: Int?
 
     package init(_ reason: String, at position: Int? = nil) { (self.reason, self.position) = (reason, position) }

@@ -33,8 +33,8 @@ extension PenTool {
 }
 
 extension TouchInput {
-    /// Writes the axes of all samples if at least one sample has axes. `earlier` contains the
-    /// samples before the last one.
+    /// Writes the axes of the samples in `earlier` and of the last sample, if at least one sample
+    /// of the touch has axes.
     func writeAxes(of earlier: some Sequence<TouchSample>, to text: inout JSONText) {
         guard samples.contains(where: \.hasAxes) else { return }
         text.key("axes")

@@ -15,7 +15,7 @@ struct MapFade {
     init(overStretch stretch: Double = 1) { firstStretch = stretch }
 
     /// Raises the minimum opacity as the sheet below is stretched more than when the fade began, so
-    /// that it is hidden before its lines become too wide or too thin.
+    /// that lines that are too wide or too thin disappear sooner.
     mutating func follow(stretch: Double) {
         let limit = MapSheet.stretches.upperBound
         guard stretch > firstStretch else { return }

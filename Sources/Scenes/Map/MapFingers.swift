@@ -68,8 +68,8 @@ final class MapFingers {
         let (isRubber, scales) = (map.firmness > 0, map.room.scales)
         transform.minimumScale = isRubber ? scales.lowerBound / map.camera.scale : 1e-4
         transform.maximumScale = isRubber ? scales.upperBound / map.camera.scale : 1e4
-        // After the gesture, a map that would come to rest within 4° of the upright position snaps
-        // to it, unless motion is reduced.
+        // A map that can rotate and has elastic limits snaps to the upright position if it would
+        // otherwise come to rest within 4° of it.
         transform.rotationSnap = map.turns && isRubber ? 2 * .pi : nil
         transform.snapOrigin = map.camera.rotation
     }

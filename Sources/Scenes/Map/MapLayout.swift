@@ -24,7 +24,7 @@ struct MapLayout: Hashable {
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
 
     var middle: Point { Point(x: bounds.midX, y: (bounds.height + barHeight) / 2) }
-    /// The width of the world in the home view, in points. It equals the longer side of the window.
+    /// The width of the world in the home view: the longer side of the window, but at least 1.
     var homeScale: Double { max(bounds.width, bounds.height, 1) }
 
     /// The allowed widths of the world, in points.

@@ -10,7 +10,7 @@ nonisolated enum MapProjection {
     /// land continues to `farSouth` in the south, and there is only sea in the north.
     static let limit = 85.0511287798
     /// The y-coordinate of the South Pole in map space, far enough south that a rotated map shows
-    /// no edge.
+    /// no edge, except in very wide or very narrow windows.
     static let farSouth = 2.0
     /// The latitude below which points are placed at the South Pole, in degrees.
     private static let poleLatitude = -89.0

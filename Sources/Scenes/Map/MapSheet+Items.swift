@@ -28,8 +28,8 @@ extension MapSheet {
 
     /// Returns items that make renderers paint the bitmaps of tiles that `camera` does not show in
     /// the window or, if `gaps` is not `nil`, in the gaps. If `camera` is `nil`, includes all
-    /// tiles. Each item is one pixel wide. If a picture has contained the current drawing of a
-    /// tile, its item is empty and only keeps the bitmap in the renderer's cache.
+    /// tiles. An item is one pixel wide or, if a picture has contained the current drawing of
+    /// the tile, empty. An empty item only keeps the bitmap in the renderer's cache.
     func hiddenItems(unseenBy camera: MapCamera? = nil, in gaps: MapGaps? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale

@@ -3,12 +3,11 @@ import Stage
 /// The movement of the fingers before a gesture began. The content catches up with the fingers
 /// within 80 ms, because catching up in one frame would be a visible jump.
 ///
-/// Only the photos and the map use it, because their gestures compete with taps and therefore begin
-/// only after more movement than a tap allows. All other objects begin to follow the fingers after
-/// ``slop``.
+/// Only the photos and the map use it, because their gestures compete with taps and therefore need
+/// more movement to begin. The gestures that move other objects begin after ``slop``.
 struct CatchUp {
-    /// The distance after which objects other than the photos and the map follow the fingers, in
-    /// pixels at scale 1. It is just more than the noise of a resting finger.
+    /// The distance that fingers must exceed for a gesture to move an object other than a photo or
+    /// the map, in pixels at scale 1. It is just more than the noise of a resting finger.
     static let slop = 2.0
     private static let duration = Duration.milliseconds(80)
 

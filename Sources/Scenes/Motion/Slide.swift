@@ -1,7 +1,7 @@
 import Stage
 
-/// The motion of an object after fingers let it go. The object slides and spins, returns to its
-/// limits, and comes to rest exactly at its goal.
+/// The motion of an object that fingers have let go or another object pushes. The object slides and
+/// spins, returns to its limits, and comes to rest exactly at its goal.
 struct Slide {
     private static let curve = AnimationCurve(
         controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1))
@@ -15,7 +15,7 @@ struct Slide {
     ///
     /// - Parameters:
     ///   - states: The states of the object on a table, as `SlidingTable.run()` returns them.
-    ///   - start: The placement at which the object was let go.
+    ///   - start: The placement at the start of the motion.
     ///   - allowed: The placement within the limits at which `states` begin. The object moves there
     ///     from `start` while it slides.
     ///   - goal: The placement at which the object comes to rest. The object drifts toward it while

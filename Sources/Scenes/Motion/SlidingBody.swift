@@ -24,7 +24,7 @@ struct SlidingBody {
     var isMoving: Bool { velocity != .zero || spin != 0 }
     var mass: Double { max(size.width * size.height, 1) }
     var inertia: Double { mass * (size.width * size.width + size.height * size.height) / 12 }
-    /// The kinetic energy, for a mass of 1 per square point, but at least 1.
+    /// The kinetic energy. The mass is 1 per square point, but at least 1.
     var energy: Double { (mass * velocity.squaredLength + inertia * spin * spin) / 2 }
     var reach: Double { Vector(dx: size.width, dy: size.height).length / 2 }
 

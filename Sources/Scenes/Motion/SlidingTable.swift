@@ -1,11 +1,11 @@
 import Stage
 
-/// The physics of objects after fingers let them go. The objects slide until friction stops them,
+/// The physics of objects that fingers do not hold. The objects slide until friction stops them,
 /// and bounce off the walls. If `collides` is `true`, they also push each other.
 ///
-/// The table computes the whole motion when an object is let go, because the scene's state contains
-/// the final placements. It advances in equal steps that do not depend on the display's frames, so
-/// a replay computes the same motion.
+/// The table computes the whole motion in advance, because the scene's state contains the final
+/// placements. It advances in equal steps that do not depend on the display's frames, so a replay
+/// computes the same motion.
 struct SlidingTable {
     /// The coefficient of restitution: the speed at which bodies separate after an impact, as a
     /// fraction of the speed at which they approached.

@@ -76,8 +76,7 @@ struct PhotoPrint {
     }
 
     /// Returns an item that shows an image at its own resolution, so that its memory serves as the
-    /// bitmap. If the image is reduced so much that bilinear sampling would skip pixels, a smaller
-    /// bitmap is painted.
+    /// bitmap. If the image is reduced too much for bilinear sampling, a smaller bitmap is painted.
     private func photoLayer(_ image: Image, in frame: Rect, raster: LayerRaster, pixelsPerPoint: Double) -> Item {
         let bounds = Rect(origin: .zero, size: image.size)
         let toFrame = Transform(translation: frame.origin - .zero)

@@ -54,7 +54,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
         root.addGestureRecognizers(["gather": gather], delegate: self)
     }
 
-    /// Replaces all photos, and starts to deal the new ones.
+    /// Replaces all photos, and prepares to deal the new ones.
     private func show(_ values: [Photo]) {
         for photo in photos { photo.removeFromSuperview() }
         show(enlarged: nil)

@@ -7,8 +7,8 @@ extension PiecesScene {
     /// Computes and starts the motions of the pieces that fingers do not hold. Pieces that have
     /// been let go and pieces that already slide push the others.
     ///
-    /// - Parameter piece: A piece that stays in place and pushes the others aside, because a key
-    ///   has adjusted it.
+    /// - Parameter piece: A piece that a key has adjusted. It pushes the others aside, and stays in
+    ///   place if there is enough room.
     func slide(around piece: PieceView? = nil) {
         let (loose, time) = (loosePieces, root.engine?.now ?? .zero)
         var launches = loose.map { $0.launch(at: time) }
