@@ -73,7 +73,7 @@ public struct ScrollInput: Hashable, Sendable {
     public var delta: Vector
     /// The location of the pointer in the window's coordinates, in pixels.
     public var location: Point
-    /// The modifier keys that were held during the scroll.
+    /// The modifier keys that were active during the scroll.
     public var modifiers: ModifierFlags
     /// The device, or `nil` if it is unknown. A scroll from an unknown device counts as a scroll
     /// with a wheel if its first distance is a whole number of notches, and as a touchpad scroll

@@ -13,7 +13,7 @@ public struct KeyInput: Hashable, Sendable {
     /// effect on letters. A key that types a non-Latin letter, such as `α`, is usually named after
     /// the Latin letter on the same key of another layout, so that shortcuts work on every layout.
     public var key: String
-    /// The modifier keys that were down during the event.
+    /// The modifier keys that were active during the event.
     public var modifiers: ModifierFlags
     /// The text that the key press types, or `nil` if it types none. The text is `nil` for
     /// releases, for keys such as `Left` and `Return`, and while Control, Alt or Super is down. A

@@ -20,7 +20,7 @@ public struct TouchInput: Hashable, Sendable {
     public var samples: [TouchSample]
     /// The pen, or a tool without properties if the touch is not made with a pen.
     public var tool: PenTool
-    /// The modifier keys that were down during the event.
+    /// The modifier keys that were active during the event.
     public var modifiers: ModifierFlags
     /// The mouse button (1 for left, 2 for middle, 3 for right), or 0 if the touch is not made with
     /// a mouse.
