@@ -54,7 +54,7 @@ final class Watch {
     /// these lines.
     private static let tick = Duration.milliseconds(100)
     /// The time after the last event during which ticks are written, even if no touch is down. It
-    /// is longer than the maximum interval between the taps of a double tap. If no touch is down,
+    /// is longer than the default interval between the taps of a double tap. If no touch is down,
     /// later deadlines pass only with the next event.
     private static let aftermath = Duration.seconds(1)
 

@@ -1,7 +1,7 @@
 extension Migration {
     /// Replaces `UIView.animate(withDuration:)` with the `animate` method of a view: the enclosing
     /// view, or the view of the enclosing recognizer or view controller. Leaves the call unchanged
-    /// in other types.
+    /// if `holder(at:)` returns `nil`.
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
