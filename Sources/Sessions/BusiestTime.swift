@@ -1,10 +1,10 @@
 package import Recordings
 
-/// The time in a recording at which the most fingers are down. If there are several such times, the
-/// sum of the fingers' distances from their landing points decides. The list of recordings shows
-/// the picture at this time.
+/// The time in a recording at which there are the most touches. If there are several such times,
+/// the sum of the touches' distances from their landing points decides. The time is used for the
+/// pictures in the list of recordings.
 nonisolated package struct BusiestTime {
-    /// The time in seconds since the recording began, or `nil` if no finger has been down.
+    /// The time in seconds since the recording began, or `nil` if there has been no touch.
     package private(set) var seconds: Double?
 
     private var fingers: [TouchID: (landing: Point, location: Point)] = [:]

@@ -1,8 +1,8 @@
 package import Recordings
 package import Stage
 
-/// A scene that replays a recording and shows a bar for seeking. The recorded scene receives only
-/// recorded input, and the bar receives only the user's input.
+/// A scene that replays a recording and shows a bar for seeking. The recorded scene does not
+/// receive the user's input, and the bar does not receive recorded input.
 package final class ReplayScene: Scene {
     package static let barHeight = ReplayBar.height
 

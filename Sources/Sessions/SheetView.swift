@@ -1,7 +1,7 @@
 import Stage
 
-/// A view that shows a sheet at the bottom of the window, above a dimmed scene. The user closes the
-/// sheet by dragging its header down or by touching the window outside the sheet.
+/// A view that shows a sheet at the bottom of the window, above a dimmed scene. The user can close
+/// the sheet by dragging its header down or by touching the window outside the sheet.
 final class SheetView: View {
     /// The maximum width, and the maximum distance from the top of the window, in points.
     private static let (maxWidth, maxGap) = (936.0, 40.0)

@@ -1,5 +1,5 @@
-/// A list of all keys and their effects. A touch, a key press, a scroll or a touchpad gesture
-/// closes the list.
+/// A list of keys and their effects. A touch, a key press, a scroll or a touchpad gesture closes
+/// the list.
 final class KeyList: View {
     private static let fontSizes = [13.0, 12, 11, 10, 9, 8]
     private static let (lineHeight, spacing) = (1.2, 0.2)

@@ -1,5 +1,5 @@
-/// An object that shows the hover effects: a deeper shadow or a glow under a view that the mouse
-/// can drag, and a highlight on buttons. Unlike keyboard focus, hovering never draws a ring.
+/// An object that shows the hover effects: a deeper shadow or a glow under a view with gesture
+/// recognizers, and a highlight on buttons. Unlike keyboard focus, hovering never draws a ring.
 final class PointerHover {
     /// The offset and the radius of the shadow, in points, and the opacity of the white glow that
     /// replaces the shadow in the dark appearance, because black would be invisible there.
@@ -24,9 +24,9 @@ final class PointerHover {
         follow(in: shell)
     }
 
-    /// Shows a deeper shadow or a glow under the view at the pointer if the mouse can drag the view
-    /// and it does not fill the scene. There is no effect during a gesture or a guide, or while a
-    /// view has the focus ring.
+    /// Shows a deeper shadow or a glow under the innermost view at the pointer that has an enabled
+    /// recognizer, unless this view fills the scene. There is no effect during a gesture or a
+    /// guide, or while a view has the focus.
     func follow(in shell: Shell) {
         hovered = holdableView(in: shell)
         guard let hovered else { return }

@@ -16,8 +16,8 @@ extension Shell {
         case .redo: return report(redo(), "Redone")
         case .toggleInspector: guard hasInspector else { return false }
         case .showGuide: guard !scenes.isLone else { return false }
-        // The runner handles `.focus`. The program or the window handles the other commands before
-        // the scene receives the key.
+        // The runner is responsible for `.focus`, and the program or the window is responsible for
+        // the other commands.
         case .toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen, .close, .focus: return false
         case .showNextScene, .showPreviousScene, .toggleOption, .reset, .showKeys, .toggleMenu, .showScenes: break
         }

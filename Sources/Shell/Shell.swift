@@ -7,7 +7,7 @@
 /// ```
 package final class Shell: Restorable, ProgramScene, SceneObserver {
     package let root = View()
-    /// The settings for recordings, including the shown scene and whether the inspector is open.
+    /// The settings for recordings, such as the shown scene and whether the inspector is open.
     package private(set) var options: Settings
     /// The traits of the scene that is shown.
     package private(set) var traits = Traits()

@@ -20,8 +20,8 @@ final class Bar: View {
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
     let held = HeldButton()
-    /// A function that returns whether a command has an effect. The button of a command without an
-    /// effect is dimmed, and Tab skips it.
+    /// A function that returns whether a command is available. The button of a command that is not
+    /// available is dimmed, and Tab skips it.
     var isAvailable: (Command) -> Bool = { _ in true }
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
     var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
@@ -183,8 +183,8 @@ final class Bar: View {
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }
 
-    /// Highlights the button under the pointer. If the button is a tool or shows only an icon, also
-    /// shows its tooltip.
+    /// Highlights the button under the pointer. If the button is a tool or does not show its title,
+    /// also shows its tooltip.
     ///
     /// - Parameter location: The location of the pointer, in the superview's coordinate space, or
     ///   `nil` to hide the hover effects.

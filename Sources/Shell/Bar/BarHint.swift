@@ -56,7 +56,7 @@ extension TextMeasuring {
     func even(_ lines: [String], of words: String, font: Font, width: Double) -> [String] {
         guard lines.count > 1 else { return lines }
         let equal = measure(words, font: font).width / Double(lines.count)
-        // The width is slightly greater than the average, because text wraps only between words.
+        // The width is slightly greater than the average, because words rarely fill a line exactly.
         let others = [1.1, 1.2, 1.3].lazy.map { self.lines(of: words, font: font, width: min(width, equal * $0)) }
         return others.first { $0.count == lines.count } ?? lines
     }

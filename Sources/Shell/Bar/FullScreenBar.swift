@@ -1,5 +1,6 @@
 /// Hides the bar while the window fills the screen. The bar appears in front of the scene when the
-/// pointer reaches the top edge or a finger that is not on an object is dragged from it.
+/// pointer reaches the top edge, or when a finger that is not on an object is dragged from this
+/// edge.
 final class FullScreenBar: GestureRecognizerDelegate {
     private static let fade = 0.15
     /// The distance from the top at which the pointer shows the bar, and the distance below the bar

@@ -3,7 +3,7 @@
 /// Simulated fingers perform the gesture on a copy of the shell. Unless the scene describes the
 /// gesture itself, captions appear in an area that the moved view leaves free, and stay until the
 /// user has had time to read them or dismisses the guide. If no such area is large enough, a
-/// caption appears on the bar instead, or in front of the view if it does not fit on the bar.
+/// caption appears on the bar instead, or in front of the view if it cannot appear on the bar.
 final class Guide {
     /// The duration of the movement of two fingers, and the minimum time for which the last frame
     /// of the gesture stays visible.
@@ -113,8 +113,8 @@ final class Guide {
     /// Returns the caption and its frame. Returns `nil` if the scene has its own captions, or if
     /// the caption would cover the view and is not needed.
     ///
-    /// - Parameter isNeeded: Whether the caption may cover the view, because it does not fit on the
-    ///   bar.
+    /// - Parameter isNeeded: Whether the caption may cover the view, because it cannot appear on
+    ///   the bar.
     func plate(_ caption: String, in room: Rect, isNeeded: Bool) -> GuideWords? {
         isCaptioned
             ? nil

@@ -1,5 +1,5 @@
 /// The caption of a guide, at the bottom or the top of the window, or to the left or right of the
-/// moved view. It covers the view only if it fits neither elsewhere in the window nor on the bar.
+/// moved view. It covers the view only if it does not fit elsewhere and cannot appear on the bar.
 struct GuideWords {
     private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)

@@ -1,6 +1,6 @@
 /// Decides when a guide plays. If `StageSetting.showsGuides` is `true`, the guide of a scene starts
-/// whenever the scene is shown, until it has been played to the end once. The user can start it at
-/// any time.
+/// whenever the scene is shown, until it has been played to the end once. The command `showGuide`
+/// also starts it.
 final class Guides {
     private static let settlingTime = Duration.milliseconds(300)
     /// The time from the end of the first guide to the pulse of the next scene's name. If a gesture

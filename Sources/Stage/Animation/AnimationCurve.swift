@@ -35,8 +35,8 @@ public struct AnimationCurve: Hashable, Sendable {
     /// Returns the derivative of the progress at a fraction of the duration, or 0 if the curve is
     /// vertical at this fraction.
     package func speed(at fraction: Double) -> Double {
-        // Bisection ends slightly inside the curve, so both slopes are greater than 0 even at an end
-        // that coincides with its control point.
+        // Bisection ends slightly inside the curve, so `time` is greater than 0 even at an end that
+        // coincides with its control point.
         let parameter = parameter(at: fraction.clamped(to: 0...1))
         let progress = slope(controlPoint1.y, controlPoint2.y, at: parameter)
         let time = slope(controlPoint1.x, controlPoint2.x, at: parameter)

@@ -30,8 +30,8 @@
         for animation in running { animation.showEnd(in: tree) }
     }
 
-    /// Runs a closure of `View.animate`. Animated properties have their final values while the
-    /// closure runs, so `animate` and `glide` start their animations only after the outermost
+    /// Runs a closure of `View.animate`. While the closure runs, animated properties can have their
+    /// final values, so `animate` and `glide` start their animations only after the outermost
     /// closure has returned.
     func change<Result>(_ body: () -> Result) -> Result {
         closures += 1

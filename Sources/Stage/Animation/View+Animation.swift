@@ -2,10 +2,11 @@ extension View {
     /// Animates changes to this view and its descendants, like `UIView.animate(withDuration:)`.
     ///
     /// The closure can change `center`, `bounds`, `frame`, `transform`, `alpha` and
-    /// `backgroundColor`. While the closure runs, properties that `animate` or `glide` is changing
-    /// have their final values. At all other times, unlike in UIKit, properties have their visible
-    /// values, including during hit testing. A touch on a moving view stops its movement, and other
-    /// code that sets an animated property stops the animation of that property.
+    /// `backgroundColor`. While the closure runs, properties of these views that `animate` or
+    /// `glide` is changing have their final values. At all other times, unlike in UIKit, properties
+    /// have their visible values, including during hit testing. A touch on a moving view stops its
+    /// movement, and other code that sets an animated property stops the animation of that
+    /// property.
     ///
     /// The animation advances in the engine's rounds and uses their times. If the view has no
     /// window or its traits reduce motion, the final values are shown without animation.

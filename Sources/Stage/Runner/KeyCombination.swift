@@ -12,8 +12,8 @@ public struct KeyCombination: Hashable, Sendable {
     /// Returns a Boolean value that indicates whether a key input matches this combination.
     ///
     /// The case of a letter is ignored, because Shift changes it. A key also matches the same key
-    /// on the keypad, such as `KP_Left`. The modifiers must match, except that a digit also matches
-    /// with Shift, because some keyboards type digits with Shift.
+    /// on the keypad, such as `KP_Left`. Unless modifiers are ignored, they must match, but a digit
+    /// also matches with Shift, because some keyboards type digits with Shift.
     public func matches(_ input: KeyInput) -> Bool {
         guard input.key == key || input.plainKey.lowercased() == key.lowercased() else { return false }
         return modifiers == nil || modifiers == input.modifiers

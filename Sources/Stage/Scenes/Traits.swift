@@ -16,7 +16,7 @@ public struct Traits: Hashable, Sendable {
     /// The number of pixels per point. The default is 1.
     public var scale = 1.0
     /// The insets from the window's edges to the area that is left free for the scene, for example
-    /// by a bar, in points. Objects stay in this area.
+    /// by a bar, in points.
     package var obscuredInsets = EdgeInsets.zero
     /// The insets that overlays add to `obscuredInsets`, in points. Objects can move under an
     /// overlay.
