@@ -141,8 +141,7 @@ struct BitmapSampling {
 /// A rectangle that a transform places on a surface. Its corners can be cut off. A surface pixel
 /// belongs to the rectangle if the pixel's center is inside.
 private struct PlacedRect {
-    /// The tolerance for rounding errors, in pixels, so that no pixel between adjoining rectangles
-    /// is omitted.
+    /// The tolerance for rounding errors, so that no pixel between adjoining rectangles is omitted.
     private static let rounding = 1e-6
 
     private let rect: Rect

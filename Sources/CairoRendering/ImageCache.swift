@@ -19,8 +19,8 @@ final class ImageCache {
         return images[image]
     }
 
-    /// Removes all images that are not in the picture. Images in layers with a raster are also
-    /// removed, because such a layer is usually cached as a bitmap.
+    /// Removes all images that are not in the picture. Images that are only in layers with a raster
+    /// are also removed, because such a layer is usually cached as a bitmap.
     func forgetAll(butThoseOf picture: Picture) {
         guard !images.isEmpty else { return }
         for kept in images.values { kept.isPresent = false }

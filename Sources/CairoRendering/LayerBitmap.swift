@@ -8,8 +8,8 @@ import Geometry
 /// edges smooth at every angle. The border of a layer that adjoins others is two pixels of the
 /// layer's content instead, so that samples on both sides of a seam are the same.
 ///
-/// If the layer is an opaque image at its own resolution, and the target is in memory, the bitmap
-/// is the image's memory, unless that memory has no border.
+/// If the layer is an opaque image at its own resolution, the bitmap can be the image's memory, so
+/// that the image need not be copied.
 ///
 /// Until a bitmap of a better resolution is complete, a bitmap also shows the layer at other
 /// resolutions. It then paints only the part that the better bitmap will cover, because only that
@@ -37,7 +37,7 @@ final class LayerBitmap {
     /// The part of the bitmap inside the border, in bitmap pixels.
     private let frame: Rect
     /// A copy of the bitmap at half the resolution, inside a border of one clear pixel, or `nil` if
-    /// it has not been needed yet or is no longer valid.
+    /// there is no valid copy.
     private var half: Surface?
 
     /// Paints a layer into a bitmap that is fast to paint on the target of `context`, or into a

@@ -78,7 +78,7 @@ open class Button: Control {
     open func titleColor(for state: State) -> Color? { titleColors[state] }
 
     /// The title color in the current state. The title of a disabled button is dimmed unless a
-    /// color was set for that state.
+    /// color was set for the current state.
     open var currentTitleColor: Color {
         if let color = titleColors[state] { return color }
         let palette = traits.palette

@@ -50,13 +50,13 @@ struct FramePacer {
     /// second, the effect of a slow picture halves within a quarter of a second.
     private static let costDecay = 0.95
     private static let unseenFrameDuration = Duration.seconds(1)
-    /// The maximum plausible time from now to `lastFrame`, in frames. If the time is longer, the
-    /// input clock has restarted.
+    /// The maximum plausible time from now to `lastFrame`, in frames. If the time is longer,
+    /// `lastFrame` is ignored, because the input clock has probably restarted.
     private static let maxFramesAhead = 3.0
 
     private var lastFrame: Timestamp?
     /// Whether a second picture can be painted for the frame of the last picture. The value is
-    /// `true` if the last picture is the first one after a pause.
+    /// `true` only if the last picture is the first one after a pause.
     private var canPaintAgain = false
     /// A conservative estimate of the time that painting takes.
     private var cost = Duration.zero
@@ -86,7 +86,7 @@ struct FramePacer {
         }
         let paced =
             situation.clock.map { time(toPaintAt: situation.now, by: $0, situation.compositingTime) } ?? situation.now
-        // If the picture changes while it is being painted, it is painted again one frame later.
+        // If the picture changes while it is being painted, it is not painted again in this turn.
         let next = lastPainting == situation.now ? situation.now + situation.frameDuration : paced
         return max(earliest, paced, next)
     }

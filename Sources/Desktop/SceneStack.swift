@@ -18,8 +18,7 @@ import Stage
 
     private let base: SceneRunner
     private var presented: [Presented] = []
-    /// The picture of the scene below a sheet, which is kept until that scene needs to be displayed
-    /// again.
+    /// The last picture of the scene below a sheet, or `nil` if there is none.
     private var backdrop: Picture?
     /// The touches that were down when another scene became the topmost one. Their input is dropped
     /// until they end.

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The time at which renderers may paint the bitmap of a hidden layer. A visible layer has no
-/// deferral, because its bitmap is needed immediately.
+/// deferral.
 package enum Deferral: Equatable, Sendable {
     /// Later, because items are still being appended.
     case untilWhole

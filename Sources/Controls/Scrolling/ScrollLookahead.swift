@@ -18,7 +18,7 @@ extension ScrollView: ContentMover {
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
     /// Returns the expected motion of the content, in the space that `toFrame` maps to, or `nil` if
-    /// the content is not moved by fingers or a glide.
+    /// there is no prediction.
     private func expectedMotion(at lookahead: Lookahead) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let displacement = runningAnimations?.glide(of: self, .offset, to: lookahead.time) {
             return (Transform(translation: -displacement), ExpectedMotion.Holders())

@@ -8,8 +8,8 @@
     /// offset stays closer to the limits or at them.
     private var pull = Point.zero
     /// Whether fingers can move the offset beyond the limits along both axes, even if the content
-    /// fits into the view. Has no effect unless the view bounces. The value is `true` if a drag
-    /// started beyond the limits or fingers have zoomed the content.
+    /// fits into the view. Has no effect unless the view bounces. Each drag first sets it to
+    /// whether the drag starts beyond the limits. A zoom by touches sets it to `true`.
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero
@@ -102,8 +102,8 @@
     private func drag() {
         let displacement = locked(panDisplacement)
         pan.setTranslation(Vector.zero, in: view)
-        // A zoom with several fingers already moves the content, and an animated zoom determines the
-        // final offset, so the drag must not move the content as well.
+        // A zoom with several fingers already moves the content, and an animated zoom determines
+        // the final offset, so the drag must not move the content as well.
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
         pull -= displacement

@@ -10,7 +10,7 @@
 
     /// Returns the offset of the page at which a drag ends, or `nil` if the page size is empty or
     /// an offset is not finite. A fast drag turns to the next page in its direction. A slow drag
-    /// turns to the closest page. The result is at most one page from the start of the drag.
+    /// turns to the closest page. The result is at most one page from the page closest to `start`.
     func target(from offset: Point, velocity: Vector) -> Point? {
         guard size.width > 0, size.height > 0, offset.isFinite, start.isFinite else { return nil }
         return Point(

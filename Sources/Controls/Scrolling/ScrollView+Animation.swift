@@ -5,7 +5,7 @@ extension AnimationTiming {
 
 extension ScrollView {
     /// Creates an animation of the scale and the offset, in which each point of the content moves
-    /// in a straight line. A touch, or code that sets the offset, stops it.
+    /// in a straight line. A touch, or code that changes the offset, stops it.
     func animation(
         to scale: Double, offset: Point, _ timing: AnimationTiming, completion: @escaping () -> Void
     ) -> Animation {

@@ -220,8 +220,8 @@
             shown: (scale, size, center))
     }
 
-    /// Whether the scale is being set. Until the delegate has moved the content and set the insets,
-    /// the limits do not move the content.
+    /// Whether `scale(to:keeping:at:)` or `offset(at:keeping:at:)` is changing the scale. During
+    /// this time, the limits do not move the content, because the delegate may still move it.
     private var isScaling = false
 
     /// Scales the content. Returns the offset at which a point of the content is as close as
