@@ -4,9 +4,9 @@ extension Migration {
         "performSegue", "performSegueWithIdentifier", "present", "presentViewController", "super", "tabBarController",
     ]
 
-    /// Adds advice if a token in `controllerMembers` relies on the superclass of a controller, or
-    /// of another class whose UIKit superclass has no counterpart. There is no advice about `view`,
-    /// because the class can declare it.
+    /// Adds advice if a token in `controllerMembers` relies on the superclass of the enclosing
+    /// class, and this UIKit class has no counterpart. Extensions get no advice. There is no advice
+    /// about `view`, because the class can declare it.
     mutating func adviseOnController(at index: Int) {
         let name = source.tokens[index].text
         guard Self.controllerMembers.contains(name), let type = source.type(around: index), !type.isExtension,

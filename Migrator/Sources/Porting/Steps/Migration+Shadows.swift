@@ -10,8 +10,8 @@ extension Migration {
     }
 
     /// Combines the assignments in a block to `layer.shadowColor` and related properties of a view
-    /// into one assignment to `shadow`. Leaves a view unchanged if its `shadowOpacity` is not set,
-    /// because the shadow is then invisible in UIKit, or if a property is set twice.
+    /// into one assignment to `shadow`. Leaves the assignments unchanged if the block does not set
+    /// `shadowOpacity`, which is 0 by default in UIKit, or if it sets a property twice.
     mutating func migrateShadows() {
         let assignments = source.tokens.indices.compactMap(shadowAssignment)
         for group in Dictionary(grouping: assignments, by: \.place).values {
