@@ -1,7 +1,7 @@
 import Stage
 
-/// The motion of an object that fingers have let go or another object pushes. The object slides and
-/// spins, returns to its limits, and comes to rest exactly at its goal.
+/// The motion of an object that fingers do not hold. The object slides and spins, returns to its
+/// limits, and comes to rest exactly at its goal.
 struct Slide {
     private static let curve = AnimationCurve(
         controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1))

@@ -2,10 +2,10 @@
 nonisolated package struct PhotoCount: Hashable, Sendable {
     /// The number of photos from the folder that are on the desk.
     package var photos: Int
-    /// The number of photos that are left out because the desk already holds `Photo.maxCount` of
-    /// them.
+    /// The number of files that are photos according to their names, and are left out because the
+    /// desk already holds `Photo.maxCount` photos.
     package var omitted: Int
-    /// The number of files that are not photos or cannot be read as photos.
+    /// The number of other files, for example files that cannot be read as photos.
     package var otherFiles: Int
 
     package init(photos: Int = 0, omitted: Int = 0, otherFiles: Int = 0) {

@@ -52,7 +52,7 @@ final class PhotoFingers {
     }
 
     /// Begins or ends a hold when fingers land or lift, and lets the photo continue to catch up
-    /// with their first movement. Called once in each round.
+    /// with their first movement. Called in each round.
     func watch() {
         guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return endHold() }
         if hold?.isHold(of: transform) != true { beginHold(isLanding: false) }
