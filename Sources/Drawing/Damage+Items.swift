@@ -1,8 +1,8 @@
 import Geometry
 
 extension Damage {
-    /// Adds the bounds of the items that differ. If an item was only extended at its end, adds only
-    /// the bounds of the extension.
+    /// Adds the bounds of the items that differ. If an item was only extended at its end and the
+    /// bounds of the extension are known, adds only these bounds.
     mutating func insertChanges(from old: [Item], to new: [Item]) {
         let shared = min(old.count, new.count)
         let start = (0..<shared).first { !isSame($0, of: old, as: $0, of: new) } ?? shared
@@ -59,8 +59,8 @@ private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item])
     old[index].transform == new[other].transform && old[index] == new[other]
 }
 
-/// Returns the indices of the largest set of items that keep their order and are either unchanged
-/// or extended at their ends, and the bounds of the extensions.
+/// Returns the indices of items that keep their order and are either unchanged or extended at their
+/// ends, and the bounds of the extensions.
 private func keptInOrder(
     _ old: ArraySlice<Item>, _ new: ArraySlice<Item>
 ) -> (old: Set<Int>, new: Set<Int>, parts: [Rect]) {

@@ -8,8 +8,8 @@ package struct Damage: Equatable, Sendable {
     /// The height of the strips that the damage is divided into, in pixels. Rectangles within
     /// strips follow the outline of a rotated object more closely than its bounding box does.
     static let stripHeight = 128
-    /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
-    /// they hold.
+    /// The maximum number of rectangles in a strip. If there are more, the two rectangles whose
+    /// union adds the fewest pixels are joined.
     private static let maxPartsOfStrip = 16
     /// The maximum number of undamaged pixels that are painted to join rectangles in adjacent
     /// strips. Painting and presenting another rectangle would take longer.

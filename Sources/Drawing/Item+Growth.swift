@@ -3,8 +3,8 @@ import Geometry
 extension Item {
     /// Returns the bounds of the part that `later` adds at the end of this item, in pixels. Returns
     /// `nil` if the items differ in any other way, or if the bounds are unknown, for example for a
-    /// filled path. If the clip hides the added part, returns one pixel, so that a cached bitmap is
-    /// updated.
+    /// filled path. If the clip hides only the added part, returns one pixel of the item, so that a
+    /// cached bitmap is updated.
     func growth(to later: Item) -> Rect? {
         guard id == later.id, transform == later.transform, clip == later.clip, opacity == later.opacity else {
             return nil

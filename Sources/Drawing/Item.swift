@@ -15,8 +15,8 @@ package struct Item: Equatable, Identifiable, Sendable {
         /// An image stretched to a rectangle.
         case image(PlacedImage)
 
-        /// The bounding box in the item's own space, or `nil` for a path or image that is not
-        /// painted.
+        /// The bounding box in the item's own space, or `nil` if there is none, for example for an
+        /// empty path.
         fileprivate var box: Rect? {
             switch self {
             case .shape(let shape): shape.bounds
@@ -42,8 +42,8 @@ package struct Item: Equatable, Identifiable, Sendable {
     /// The opacity of the whole item, from 0 to 1. Overlapping parts of the item do not show
     /// through each other.
     package let opacity: Double
-    /// The bounding box in pixels, including antialiasing. The box is empty if the item is not
-    /// painted, for example if the opacity is 0 or the transform has no inverse.
+    /// The bounding box in pixels, including antialiasing. The box is empty if the opacity is 0 or
+    /// the transform has no inverse.
     package let bounds: Rect
     /// The content's box in the item's own space, or `nil` if the box has horizontal and vertical
     /// sides in the picture, or if the content has no box.
@@ -70,7 +70,7 @@ package struct Item: Equatable, Identifiable, Sendable {
     /// Creates an item that caches the part `bounds` of other items as a bitmap. `version` must
     /// change whenever `items` changes other than by appending. The origin of the items' space is
     /// placed at `location`, rounded to a pixel. `scale` is the number of window pixels per unit of
-    /// length in the picture. Items with the same `bitmapID` share a bitmap.
+    /// length in the picture. Items with the same `bitmapID` can share a bitmap.
     package init(
         id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at location: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil
@@ -129,7 +129,7 @@ package struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     package var name: String
     /// The index of the item in its family.
     package var index: Int
-    /// The number of the view to which the item belongs, or 0 for none.
+    /// A number that distinguishes the items of different views and pictures. The default is 0.
     package var view = 0
 
     package init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }

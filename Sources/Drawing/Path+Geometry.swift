@@ -20,7 +20,7 @@ extension Path {
         }
     }
 
-    /// The exact bounding box of the path without its stroke. Unlike `bounds`, it excludes control
+    /// The bounding box of the path without its stroke. Unlike `bounds`, it excludes control
     /// points and the parts of circles that do not belong to arcs. The box is `nil` if the path has
     /// no lines or curves, or if a coordinate is not finite.
     public var boundingBoxOfPath: Rect? {

@@ -110,8 +110,8 @@ private struct Cubic {
             + parameter * parameter * parameter * values.3
     }
 
-    /// The parameters between 0 and 1 at which the derivative is 0. Between them, the coordinate
-    /// only increases or only decreases.
+    /// The parameters between 0 and 1 at which the derivative is 0, or none if the coordinate is
+    /// constant. Between them, the coordinate does not change direction.
     var turnings: [Double] {
         let a = values.3 - values.0 + 3 * (values.1 - values.2)
         let b = 2 * (values.0 - 2 * values.1 + values.2)

@@ -20,7 +20,7 @@ public struct Stroke: Hashable, Sendable {
     public var paint: Paint
     /// The width of the line. Half of the width is on each side of the path.
     public var width: Double
-    /// The shape of the ends of an open line and of its dashes.
+    /// The shape of the ends of open lines and dashes.
     public var cap: Cap
     /// The shape of the line at the corners of the path.
     public var join: Join

@@ -11,8 +11,8 @@ struct KernelDevice: Hashable, Sendable {
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
-        /// Maps a value to a position from 0 to `length`. The minimum maps to 0. The maximum maps
-        /// to one device unit before `length`.
+        /// Maps a value to a position. The minimum maps to 0, and the maximum maps to one device
+        /// unit before `length`.
         func position(of value: Int32, in length: Double) -> Double {
             (Double(value) - Double(minimum)) * length / count
         }

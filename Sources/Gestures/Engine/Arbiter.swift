@@ -33,8 +33,8 @@ enum Decision: Hashable {
     /// simultaneous recognition, and i can prevent j. It is always `false` if neither of them
     /// requests to begin.
     var prevents = Relation()
-    /// `requires[i, j]` is `true` if candidate i or j requests to begin, and i can begin only after
-    /// j has failed.
+    /// `requires[i, j]` is `true` only if candidate i or j requests to begin, and i can begin only
+    /// after j has failed.
     var requires = Relation()
 }
 

@@ -244,8 +244,8 @@
         serials.removeAll { $0 == touch.serial }
     }
 
-    /// Ignores the postponed touches, because this attempt continues and no other attempt begins
-    /// with them.
+    /// Ignores the postponed touches that do not count in this attempt, because no other attempt
+    /// begins with them.
     func ignorePostponed() {
         ignoredTouches += postponedTouches.filter { !counts($0) }
         postponedTouches = []

@@ -45,8 +45,7 @@
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
     var refusals: Set<RefusedProposal> = []
-    /// The thresholds of all recognizers that do not have their own. Changes take effect
-    /// immediately.
+    /// The thresholds of all recognizers that do not have their own.
     public var thresholds = Thresholds() { didSet { context.setThresholds(thresholds, on: screen) } }
     private var screen = ScreenMeasures() { didSet { context.setThresholds(thresholds, on: screen) } }
 

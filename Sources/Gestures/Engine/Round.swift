@@ -350,9 +350,9 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Prevents gestures from getting stuck. An attempt is stuck if it has no touches, deadline or
-    /// proposal, and neither glides nor waits. If the gesture is active, it ends. Otherwise, the
-    /// attempt gets a time limit.
+    /// Prevents gestures from getting stuck. An attempt is stuck if its state is not final, if it
+    /// has no touches, deadline, time limit or proposal, and if it neither glides nor waits. If the
+    /// gesture is active, it ends. Otherwise, the attempt gets a time limit.
     private func endStuckAttempts() {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {
