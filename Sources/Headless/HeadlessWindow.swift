@@ -54,8 +54,8 @@ package final class HeadlessWindow: SystemWindow {
         if options.framePacing == .display { frameClock = FrameClock(period: FrameClock.usualPeriod, at: start) }
     }
 
-    /// Returns an image of the window's contents. Paints only the damage since the last call.
-    /// Unless the size has changed, the image is the same object as in the last call.
+    /// Returns an image of the window's contents. Paints only the damage since the last call. The
+    /// image is a new object after the first picture and after each change of the picture's size.
     ///
     /// - Throws: An error if the window is too large to paint.
     package func image() throws(ImageError) -> ImageSurface {

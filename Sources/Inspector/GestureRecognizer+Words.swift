@@ -1,7 +1,7 @@
 import Gestures
 
-/// The maximum number of Unicode scalars that the inspector shows of a name. A name from a file can
-/// have any length.
+/// The maximum number of Unicode scalars of a name in the inspector and in timelines. A name from a
+/// file can have any length.
 private let maxLetters = 200
 
 extension View {

@@ -5,7 +5,7 @@ public import Stage
 /// there is room, their states during the last five seconds. The user can adjust the thresholds on
 /// a second tab.
 ///
-/// Touches outside the inspector's controls reach the scene. Translations are in points. To show
+/// Touches outside the panel's tabs and list reach the scene. Translations are in points. To show
 /// the inspector, pass it to `add(_:)` of a `SceneRunner`.
 public final class Inspector: Overlay {
     package let root: View
@@ -19,7 +19,7 @@ public final class Inspector: Overlay {
     private var lastActivity: Timestamp
     /// The view that was last touched, or `nil` after the scene has come to rest.
     private weak var touchedView: View?
-    /// The touches of the last round that are not on the inspector's controls, with their locations
+    /// The touches of the last round that are not on the inspector's views, with their locations
     /// in points. A touch counts once it has been in the area available to the inspector.
     private var fingers: [(touch: Touch, location: Point)] = []
 

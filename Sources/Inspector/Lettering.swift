@@ -1,7 +1,7 @@
 import Stage
 
-/// Measures and places the inspector's text. The results are cached, because most labels stay the
-/// same from frame to frame.
+/// Measures and places the text of the inspector and of timelines. The results are cached, because
+/// most labels of the inspector stay the same from frame to frame.
 final class Lettering {
     static let title = Font(size: Font.label.size, weight: .bold)
     static let detail = Font.caption

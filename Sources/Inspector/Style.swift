@@ -1,6 +1,6 @@
 import Stage
 
-/// The colors of the inspector, either in light or in dark appearance.
+/// The colors of the inspector and of timelines, either in light or in dark appearance.
 struct Style {
     let palette: Palette
     /// The color of the outline that makes a mark visible on any background.

@@ -1,7 +1,6 @@
 import Glibc
 
-/// The system's monotonic clock, which is not affected by changes to the date. Device events use
-/// the same clock.
+/// The system's monotonic clock, which is not affected by changes to the date.
 public enum MonotonicClock {
     /// The nanoseconds since an unspecified time. That time is the same for all processes until a
     /// reboot. The clock does not advance while the system is suspended.

@@ -1,7 +1,7 @@
 import Gestures
 
 /// The delegate of all recognizers in a setup. It allows simultaneous recognition for the pairs
-/// that the setup lists, or for all recognizers if the setup does not limit the pairs.
+/// that the setup lists, or for all recognizers if the setup allows it for all.
 final class SetupRelations: GestureRecognizerDelegate {
     private let simultaneous: Set<Set<String>>?
 

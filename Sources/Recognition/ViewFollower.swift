@@ -4,9 +4,10 @@ import Gestures
 /// An object that moves a view so that the view stays under the fingers. The view follows either
 /// its own pan, pinch and rotation recognizers, or its own transform recognizer.
 ///
-/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c + t).
-/// Here, c is the centroid of the fingers, R(θ) is the rotation by the angle θ, and s, θ and t
-/// are the scale, angle and translation since a finger was last added or removed.
+/// In the first case, a point x of the view moves to c + s·R(θ)·(x − c + t) while the same
+/// fingers are down. Here, c is the centroid of the fingers, R(θ) is the rotation by the angle
+/// θ, and s, θ and t are the scale, angle and translation since a finger was last added or
+/// removed.
 final class ViewFollower {
     private let view: ListeningView
     private let pan: PanGestureRecognizer?

@@ -55,7 +55,8 @@
     /// The number of consecutive taps, including this touch.
     public internal(set) var tapCount = 1
     /// The first view that is not a plain `View`, from the touch's view up to the root, or `nil` if
-    /// there is none. A plain `View` only forwards touches.
+    /// there is none. A plain `View` only forwards touches. The value can be `nil` until the
+    /// landing is delivered.
     private(set) weak var listener: View?
     /// The progress of the delivery to the view. Only `ViewDelivery` changes this property.
     var delivery = ViewDelivery.Step.held
@@ -162,7 +163,7 @@
 
     var previousPixelLocation: Point { present.previousLocation }
 
-    /// Discards the movement of the previous round.
+    /// Prepares the touch for a new round, in which it has not moved or changed yet.
     func rest() {
         present.rest()
         if !isContact { indirectMotion = IndirectMotion() }

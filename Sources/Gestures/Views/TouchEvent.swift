@@ -32,9 +32,9 @@
         }
     }
 
-    /// The type of the event. If a round handles touches and another input, such as a scroll, the
-    /// type describes the other input. If a round only ends a scroll or touchpad gesture, the type
-    /// is `.touches`.
+    /// The type of the event. If a round handles touches and also a scroll, a touchpad gesture or a
+    /// hovering pointer, the type describes the latter. If a round only ends a scroll or touchpad
+    /// gesture, the type is `.touches`.
     @safe @exclusivity(unchecked) public private(set) var type = EventType.touches
     private let context: EngineContext
 

@@ -11,8 +11,9 @@ struct TouchStatus {
     /// late, it stays 0 until the end, even if movements are late.
     private(set) var delay: Int64
     private(set) var previousLocation: Point
-    /// The location after the most recent movement of the finger, pen or mouse. Initially, it is
-    /// the location of the landing. The location of the lift does not affect it.
+    /// The location after the most recent movement of a contact. Initially, it is the location of
+    /// the landing. The location of the lift does not affect it. For other touches, it does not
+    /// change.
     private(set) var motion: Point
     private(set) var hasMoved = false
     private(set) var hasOtherMeasures = false

@@ -11,8 +11,7 @@ public import Drawing
 /// downward. To handle touches, attach recognizers, or override the touch methods in a subclass.
 /// The module `Stage` adds the appearance of views.
 @MainActor open class View {
-    /// A name that identifies the view in debug descriptions, in the output of
-    /// `touchstone recognize` and in the inspector.
+    /// A name that identifies the view, for example in debug descriptions and in the inspector.
     public var name: String?
     /// A number that `viewWithTag(_:)` uses to find the view. The default is 0.
     open var tag = 0

@@ -3,7 +3,7 @@ import Stage
 /// The inspector's panel. Depending on the selected tab, it lists the recognizers or the
 /// thresholds.
 final class Panel {
-    /// The panel's root view, which lets touches outside the controls reach the scene.
+    /// The panel's root view, which lets touches outside its subviews reach the scene.
     final class Root: View {
         override func point(inside point: Point, with event: TouchEvent?) -> Bool { false }
     }
@@ -16,8 +16,8 @@ final class Panel {
     var rows = KeptItems<RowContent>()
     var labels = KeptItems<StripContent>()
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
-    /// Whether the panel is at the opposite edge, or slides there, because it was in the way of
-    /// fingers or covered the touched view.
+    /// Whether the panel is at the opposite edge, or slides there. Setting this property moves the
+    /// panel without sliding.
     var isMoved: Bool {
         get { side }
         set { (side, slide, slider) = (newValue, 0, nil) }

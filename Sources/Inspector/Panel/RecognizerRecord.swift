@@ -10,7 +10,7 @@ final class RecognizerRecord {
     let details: String
     var wholeName: String { viewName.isEmpty ? words : "\(words), \(viewName)" }
     private(set) var lane = Lane()
-    /// The current state, or, between attempts, the final state of the last attempt. The state is
+    /// The current state or, between attempts, the last state of the previous attempt. The state is
     /// `nil` before the first attempt.
     private(set) var state: GestureState?
     /// Whether a touch of the current or the last series of touches landed on the recognizer's view

@@ -51,8 +51,7 @@ package struct Timeline: Hashable, Sendable {
     var contacts: [Contact] = []
     var inputs: [Input] = []
     /// The recognizers in the order of their first attempts. If several first attempts began in the
-    /// same round, the recognizers that acted or failed in this round come first, and the others
-    /// follow in order of precedence.
+    /// same round, the order of these recognizers is unspecified.
     var recognizers: [Recognizer] = []
     package var end = Timestamp.zero
 }

@@ -64,8 +64,8 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Arrow: Hashable, Sendable {
         var start: Point
         var end: Point
-        /// The distance in pixels from the curve's ends to its control points, which are farther
-        /// left. Arrows across more lanes bulge farther, so that simultaneous arrows overlap less.
+        /// The horizontal distance in pixels from the curve's ends to its control points, which are
+        /// farther left. Arrows across more lanes bulge farther, so that they overlap less.
         var swing: Double
     }
 

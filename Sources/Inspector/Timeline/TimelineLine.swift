@@ -4,7 +4,7 @@ import Geometry
 /// kept point is omitted, unless it is the final point.
 struct TimelineLine: Hashable, Sendable {
     private(set) var points: [Point] = []
-    /// The widths of the line at the points. A segment is as wide as the line at the segment's end.
+    /// The widths of the line at the points.
     private(set) var widths: [Double] = []
 
     init(_ points: [(Point, Double)]) {

@@ -21,7 +21,7 @@ public struct RecordingHeader: Hashable, Sendable {
     package var options: Settings
     /// The state of the scene at the start, or `nil` if the recording starts with a new scene.
     public var state: Settings?
-    /// Whether each displayed frame has its own line. If so, a replay animates views only at these
+    /// Whether each displayed frame has its own line. If so, a replay adds no frames between the
     /// lines.
     package var hasFrames: Bool
     /// Whether another program wrote the file. The header of such a file may contain any keys.
