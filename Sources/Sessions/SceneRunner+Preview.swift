@@ -2,7 +2,7 @@ package import Stage
 
 extension SceneRunner {
     /// Returns the picture of the scene in full detail, in pixels, without the bar above the scene.
-    /// It contains the marks of all fingers if `showsTouches` is `true`.
+    /// It contains the marks of all touches if `showsTouches` is `true`.
     package func previewPicture() -> Picture {
         refine()
         let (whole, traits) = (picture(), scene.root.traits)

@@ -6,8 +6,8 @@ final class PointerHover {
     private static let (offset, radius, glow) = (8.0, 16.0, 0.45)
 
     /// Whether the pointer has not moved since it entered the window, or since the last scroll,
-    /// touchpad gesture or finger touch. If so, there is no hover effect, because the pointer might
-    /// be hidden.
+    /// touchpad gesture, or touch by another device. If so, there is no hover effect, because the
+    /// pointer might be hidden.
     private(set) var isIdle = true
     private weak var hovered: View? { didSet { if hovered !== oldValue { oldValue?.hoverShadow = nil } } }
 

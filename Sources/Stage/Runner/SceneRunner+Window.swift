@@ -48,7 +48,7 @@ extension SceneRunner {
         }
     }
 
-    /// Updates the marks of all fingers if `showsTouches` is `true`. Otherwise, marks the two
+    /// Updates the marks of all touches if `showsTouches` is `true`. Otherwise, marks the two
     /// fingers that a mouse simulates, and the touches that the scene chooses.
     func followFingers(fades: Bool = true) {
         let touches = engine.touches
