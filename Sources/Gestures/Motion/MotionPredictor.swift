@@ -4,7 +4,7 @@
 ///
 /// If the finger moves slowly, the prediction is shortened, because a finger at rest jitters. When
 /// the finger turns, only the expert that slows down with the finger keeps the full length of its
-/// predictions. The result depends only on the reports of the touch, not on earlier calls.
+/// predictions. As long as the parameters do not change, earlier calls do not affect the result.
 final class MotionPredictor {
     @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
     /// The states of the experts at the most recent reports, in a ring buffer.

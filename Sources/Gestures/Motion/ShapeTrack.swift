@@ -11,8 +11,7 @@
         Vector(dx: base.dx + rotation, dy: base.dy * scale)
     }
 
-    /// Makes the current rotation and scale the base. Called before the tracker starts another
-    /// measurement.
+    /// Makes the current rotation and scale the base.
     func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
 
     func append(_ step: IndirectMotion, at time: Timestamp) {

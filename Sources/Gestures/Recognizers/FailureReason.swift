@@ -68,7 +68,7 @@ public enum FailureReason: Hashable, Sendable {
     case screenChanged
     /// The engine identified the touches as a palm.
     case palm
-    /// All touches ended or were canceled, and the recognizer did not propose a state within
+    /// No touches remained, and the recognizer did not propose a state within
     /// ``Thresholds/possibleDuration``, so the engine ended the attempt.
     case touchesGone
 

@@ -59,12 +59,13 @@
 
     /// The state of the gesture.
     ///
-    /// A subclass proposes a state by setting this property. The property then returns the proposed
-    /// state until the engine decides later in the round. If the property is set outside a round,
-    /// for example by a timer, the engine decides immediately. A state that a subclass sets
-    /// overrides any state that its superclass proposes in the same round. However, if the subclass
-    /// sets `.changed` and touches leave, the superclass can still end the gesture. While no
-    /// attempt is in progress, setting the property has no effect.
+    /// A subclass proposes a state by setting this property. Unless the recognizer waits for
+    /// another one to fail, the property then returns the proposed state until the engine decides,
+    /// usually later in the round. If the property is set outside a round, for example by a timer,
+    /// the engine decides immediately. A state that a subclass sets overrides any state that its
+    /// superclass proposes in the same round. However, if the subclass sets `.changed` and touches
+    /// leave, the superclass can still end the gesture. While no attempt is in progress, setting
+    /// the property has no effect.
     ///
     /// From `.possible`, the states `.began` and `.changed` begin the gesture, `.ended` recognizes
     /// it, and `.failed` and `.cancelled` fail it. From `.began` and `.changed`, the state
@@ -89,8 +90,8 @@
     // MARK: Overridable behavior
 
     /// A Boolean value that indicates whether the gesture continues without touches, for example in
-    /// a glide. While it is `true`, `touchesSettled(with:)` is called in every round, and
-    /// ``GestureEngine/wantsFrames`` is `true`. The default is `false`.
+    /// a glide. While it is `true` for an active gesture, `touchesSettled(with:)` is called in
+    /// every round, and ``GestureEngine/wantsFrames`` is `true`. The default is `false`.
     open var isGliding: Bool { false }
 
     /// Returns whether this recognizer receives touches from a source. The default is `true` for
@@ -123,8 +124,8 @@
     /// Called when touches have been canceled. `countedTouches` still contains these touches.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called after the other touch methods of a round in which touches have landed, moved or left,
-    /// and in every round while `isGliding` is `true`. At this time, `countedTouches` no longer
-    /// contains touches that have left.
+    /// and in every round while `isGliding` is `true` for an active gesture. At this time,
+    /// `countedTouches` no longer contains touches that have left.
     open func touchesSettled(with event: TouchEvent) {}
     /// Called when `ignore(_:for:)` has excluded a touch.
     package func touchWasIgnored(_ touch: Touch) {}
@@ -151,7 +152,8 @@
     open func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
-    /// `view` is `nil`. This location does not jump when a finger joins or leaves.
+    /// `view` is `nil`. While a finger is down, this location does not jump when another finger
+    /// joins or leaves.
     ///
     /// The location is equal to ``location(in:)`` until a finger joins or leaves. After that, it
     /// follows the movement of the fingers that are down.

@@ -109,7 +109,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     private func locked(_ vector: Vector) -> Vector { lockedAxis.map { $0 * $0.dot(vector) } ?? vector }
 
-    /// The translation so far in px, including movement that is not along the locked axis.
+    /// The movement that determines the direction of the pan, in px.
     private var displacement: Vector { isIndirect ? carried.translation : tracker.translation }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
@@ -171,7 +171,7 @@ extension Touch.Source {
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Scrolling with a wheel, including fractions of a notch.
+    /// Scrolling with a wheel.
     public static let discrete = ScrollTypeMask(rawValue: 1)
     /// Scrolling with two fingers on a touchpad. Unlike `discrete` scrolling, it has a velocity.
     public static let continuous = ScrollTypeMask(rawValue: 2)

@@ -48,7 +48,7 @@ open class PinchGestureRecognizer: SimilarityGestureRecognizer {
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
-    /// The change in `scale` per second. It is 0 for a scroll. Setting `scale` changes the velocity
-    /// in proportion.
+    /// The velocity of the pinch, in scale factor per second. It is 0 for a scroll. Setting `scale`
+    /// changes the velocity in proportion.
     open var velocity: Double { scale * shapeVelocity.relativeScale }
 }

@@ -99,7 +99,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// coordinate space, or in the window's if `view` is `nil`. For a wheel or touchpad, returns
     /// the location of the pointer.
     ///
-    /// A measurement starts whenever a finger lands or leaves. With ``SlopPolicy/drop``, another
+    /// A measurement starts whenever a finger joins or leaves. With ``SlopPolicy/drop``, another
     /// measurement starts when the gesture begins.
     package func baseLocation(in view: View?) -> Point {
         isIndirect ? location(in: view) : convertFromPixels(tracker.baseCentroid, to: view)

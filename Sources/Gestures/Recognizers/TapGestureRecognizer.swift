@@ -75,7 +75,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         sequence = TapSequence()
     }
 
-    /// Returns `false` if the other recognizer detects taps and requires more taps than this one.
+    /// Returns `false` if the other recognizer is a tap recognizer that requires more taps.
     /// Otherwise, returns the result of the superclass.
     override open func canPrevent(_ other: GestureRecognizer) -> Bool {
         let taps = (other as? TapGestureRecognizer)?.numberOfTapsRequired ?? numberOfTapsRequired
