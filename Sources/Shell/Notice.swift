@@ -16,7 +16,7 @@ struct Notice: Equatable {
         (self.isWarning, self.end) = (isWarning, end)
     }
 
-    /// Draws the notice. Omits lines that do not fit, so that the bar stays visible.
+    /// Draws the notice. Lines after the first are omitted if they do not fit.
     func draw(in room: Rect, on picture: inout Picture, palette: Palette, measuring: any TextMeasuring) {
         let all = measuring.lines(of: text, font: Self.font, width: room.width - 4 * Self.padding.dx)
         let lineHeight = measuring.measure(text, font: Self.font).height

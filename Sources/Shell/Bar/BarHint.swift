@@ -1,5 +1,5 @@
-/// A hint that is wrapped to fit its frame. If the hint is too long, it is cut off after a
-/// sentence, clause or word.
+/// A hint that is wrapped to fit its frame. If the hint is too long, it is cut off, if possible
+/// after a sentence or clause.
 struct BarHint {
     static let font = Font.label
     private static let plate = Vector(dx: 10, dy: 2)

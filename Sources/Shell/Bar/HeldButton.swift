@@ -1,5 +1,6 @@
 /// The button without a title that a finger is holding. After the long-press duration, the bar
-/// shows the button's name, and lifting the finger no longer presses the button.
+/// shows the button's name. While the name is visible, lifting the finger does not press the
+/// button.
 final class HeldButton {
     private(set) var deadline: Timestamp?
     private weak var button: BarButton?
