@@ -14,7 +14,7 @@ struct SlidingTable {
     private static let slowestBounce = 20.0
     /// The number of states per second that a motion stores.
     static let rate = 240.0
-    /// The maximum distance that a body moves between two tests for impacts, in points, unless an
+    /// The maximum distance that a body slides between two tests for impacts, in points, unless an
     /// impact has just accelerated it. In a longer step, a fast body could pass through another
     /// one.
     private static let longestStep = 3.0

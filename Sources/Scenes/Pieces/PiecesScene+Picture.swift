@@ -15,7 +15,7 @@ extension PiecesScene {
     }
 
     package func picture() -> Picture {
-        // A key may have canceled a gesture since the last frame.
+        // A key or a setting may have changed a piece since the last call of `advance(to:)`.
         updateLooks()
         return Picture(of: root)
     }
