@@ -43,8 +43,8 @@ package struct Layer: Equatable, Sendable {
     /// The time at which the bitmap may be painted, or `nil` if the picture shows the layer. The
     /// default is `nil`.
     package var deferral: Deferral?
-    /// The identity of a bitmap that several items of a picture share if their layers have the same
-    /// version and content, or `nil` if the bitmap is the item's own.
+    /// The identity of a bitmap that several items of a picture share if their layers are equal, or
+    /// `nil` if the bitmap is the item's own.
     package var bitmapID: ItemID?
 
     /// Creates a layer. `bounds` is in the layer's own space. By default, the bitmap has one pixel

@@ -50,7 +50,8 @@ extension GestureEngine {
     /// that is already down lands again and the batch does not lift it, its lift was lost, and a
     /// separate round cancels the old touch first.
     ///
-    /// - Precondition: No action, delegate or touch method is running.
+    /// - Precondition: No round is in progress. For example, no action, delegate or touch method is
+    ///   running.
     public func receive(_ batch: InputBatch) {
         precondition(!round.isRunning, "GestureEngine.receive was called from an action or a hook")
         runRounds {
@@ -76,8 +77,8 @@ extension GestureEngine {
     }
 
     /// Called by `GestureRecognizer.propose(_:)`. Between rounds, the arbiter decides immediately,
-    /// in a round at the time of the previous round. During a round, it decides later in the round,
-    /// but a proposal to continue can wait until the next round.
+    /// in a round at the time of the previous round. During a round, it decides later in the round
+    /// or in the next round.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // An action's proposal to continue waits for the next decision. If it were decided now, the
@@ -91,7 +92,8 @@ extension GestureEngine {
     /// Call this method at the end of a recording or a program, so that every `.began` is followed
     /// by `.ended` or `.cancelled`.
     ///
-    /// - Precondition: No action, delegate or touch method is running.
+    /// - Precondition: No round is in progress. For example, no action, delegate or touch method is
+    ///   running.
     public func cancelAll() {
         precondition(!round.isRunning, "GestureEngine.cancelAll was called from an action or a hook")
         if !tracker.touches.isEmpty { runRounds { runRound(.cancellation, at: now) } }
@@ -309,9 +311,9 @@ extension GestureEngine {
         recognizer.sendActions()
     }
 
-    /// If actions might have moved views, repeats the hit test for the touches that landed in this
-    /// round. If a touch is now on another view, the recognizers of that view and its ancestors
-    /// receive it. Then calls `onTouch` for each landing.
+    /// If movements, lifts or scrolls might have moved views, repeats the hit test for the touches
+    /// that landed in this round. If a touch is now on another view, the recognizers of that view
+    /// and its ancestors receive it. Then calls `onTouch` for each landing.
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
