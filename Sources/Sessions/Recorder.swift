@@ -48,7 +48,7 @@ public final class Recorder: SceneObserver {
         begin()
     }
 
-    /// Completes the recording and closes the file.
+    /// Ends the current recording, if there is one.
     public func end() { output = nil }
 
     public func willReceive(_ batch: InputBatch) {
@@ -82,7 +82,7 @@ public final class Recorder: SceneObserver {
         writer = recent.origin.map { RecordingWriter(origin: $0) }
     }
 
-    /// Writes one line at a time, so that a crash does not leave a partial line.
+    /// Writes one line at a time, to avoid a partial line after a crash.
     private func write(_ lines: [UInt8]) {
         guard let output else { return }
         do throws(PlatformError) {
