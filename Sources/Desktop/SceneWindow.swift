@@ -19,7 +19,7 @@ public import Windowing
     package let window: any SystemWindow
     /// Called when the window has closed or was lost, with the reason or the error.
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
-    /// Called before each round, with the input to deliver.
+    /// Called before each round, with its input.
     package var onRound: ((InputBatch) -> Void)?
     /// Called when the user presses the window's close button or a key of
     /// `ReservedInput.closingKeys`, or when the scene requests that the window close. Return

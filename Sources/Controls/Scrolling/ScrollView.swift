@@ -133,7 +133,8 @@ open class ScrollView: View {
     /// A Boolean value that indicates whether a touch, the touchpad or, without paging, the wheel
     /// is scrolling the view.
     public var isDragging: Bool { movement.isDragging }
-    /// A Boolean value that indicates whether the content is gliding or returning to its limits.
+    /// A Boolean value that indicates whether the content is gliding or returning to its limits,
+    /// except during an animated zoom.
     public var isDecelerating: Bool { movement.isDecelerating }
     /// A Boolean value that indicates whether the user is zooming the content.
     public var isZooming: Bool { zooming.isZooming }
