@@ -79,7 +79,7 @@
     }
 
     /// Returns copies of a touch, one for each report that was merged into its most recent event,
-    /// oldest first. The last copy has the current state of the touch.
+    /// oldest first. The last copy has the current location of the touch.
     ///
     /// Many screens report touches more often than a program draws. To draw a line, use all copies.
     /// To move a view, use only the last copy.

@@ -13,8 +13,8 @@ final class RecognizerRecord {
     /// The current state or, between attempts, the last state of the previous attempt. The state is
     /// `nil` before the first attempt.
     private(set) var state: GestureState?
-    /// Whether a touch of the current or the last series of touches landed on the recognizer's view
-    /// or a descendant of this view. A series ends when no touch is left.
+    /// Whether the record has its own row because of touches on the recognizer's view or on a
+    /// descendant of this view.
     var isHeld = false
     private(set) var measure = ""
     private(set) var reason = ""
