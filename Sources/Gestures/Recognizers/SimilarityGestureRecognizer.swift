@@ -148,8 +148,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
             if countedTouches.count > maxTouches { suggest(.failed(.wrongNumberOfTouches)) }
             return
         }
-        // Movements are handled before landings, so a gesture that has begun in this round already
-        // ignores excess fingers.
+        // Movements are handled before landings, so a gesture that becomes ready to begin in this
+        // round already ignores excess fingers.
         for touch in touches where countedTouches.count > maxTouches { ignore(touch, for: event) }
         hasChangedSet = hasChangedSet || touches.contains { touch in countedTouches.contains(touch) }
     }
