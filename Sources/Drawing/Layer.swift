@@ -24,7 +24,8 @@ package struct Layer: Equatable, Sendable {
     package var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
     /// items each time. If this transform and the item's transform differ only by a translation,
-    /// the bitmap is painted without resampling. Otherwise, it is sampled bilinearly.
+    /// the bitmap is painted without resampling. Otherwise, it is sampled bilinearly, or the items
+    /// are painted.
     package var raster: Transform?
     /// A Boolean value that determines whether the layer is a part of something larger, such as a
     /// tile of a map. If it is `true`, the items must extend two bitmap pixels beyond `bounds`, so
