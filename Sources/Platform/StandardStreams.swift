@@ -3,7 +3,7 @@ import Glibc
 /// The standard input, output and error of the process.
 public enum StandardStreams {
     /// Opens closed standard streams as `/dev/null`, so that no other file gets their numbers.
-    /// Reading from these streams or writing to them still fails.
+    /// Reading from standard input and writing to the other two streams still fail.
     public static func occupyClosed() {
         for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(number, F_GETFD) < 0 {

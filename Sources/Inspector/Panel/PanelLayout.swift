@@ -4,8 +4,8 @@ import Stage
 struct PanelLayout: Equatable {
     static let widest = 320.0
     static let margin = 10.0
-    /// The window width, in points, below which the panel of a tall window is at the bottom or the
-    /// top.
+    /// The width of the available area, in points, below which the panel is at the bottom or the
+    /// top if the area is tall.
     private static let narrowWindow = 560.0
     private static let (narrowPart, narrowestPanel) = (0.42, 180.0)
     private static let sheetPart = 0.36
@@ -16,8 +16,8 @@ struct PanelLayout: Equatable {
     /// fit are hidden.
     private static let stripPart = 0.45
 
-    /// Whether the panel is at the bottom or the top, as in tall, narrow windows, instead of at the
-    /// right or the left.
+    /// Whether the panel is at the bottom or the top instead of at the right or the left, because
+    /// the available area is tall and narrow.
     private let isSheet: Bool
     /// Whether the panel is at the opposite edge, or slides there.
     private let isMoved: Bool
