@@ -27,8 +27,7 @@ public struct Spring: Hashable, Sendable {
     /// Creates a spring from its perceptual duration, as defined by SwiftUI and UIKit.
     ///
     /// - Parameters:
-    ///   - duration: The perceptual duration, which is used as the response. It is limited to one
-    ///     day. The default is 0.5 s.
+    ///   - duration: The perceptual duration, which is used as the response. The default is 0.5 s.
     ///   - bounce: The amount of overshoot, limited to the range from -0.99 to 0.99. The default is
     ///     0, which is critical damping. With values near 1, the object oscillates for a long time.
     ///     With negative values, the object returns more slowly than with critical damping.

@@ -53,7 +53,8 @@ public enum FailureReason: Hashable, Sendable {
     case removed
     /// The view left the window.
     case viewRemoved
-    /// The touches were canceled for an unknown reason, or the program canceled the gesture.
+    /// The touches were canceled for a reason other than the following, or the program canceled the
+    /// gesture.
     case touchesCancelled
     /// Another program grabbed the touches.
     case cancelledByGrab
