@@ -110,7 +110,7 @@ open class PanGestureRecognizer: SimilarityGestureRecognizer {
     private func locked(_ vector: Vector) -> Vector { lockedAxis.map { $0 * $0.dot(vector) } ?? vector }
 
     /// The movement that determines the direction of the pan, in px.
-    private var displacement: Vector { isIndirect ? carried.translation : tracker.translation }
+    private var displacement: Vector { carried.translation + (isIndirect ? .zero : tracker.translation) }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
         motion.translation = locked(fingers.translation)
