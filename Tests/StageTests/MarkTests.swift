@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import GestureTesting
 import Testing
 import Touches
 
@@ -45,6 +46,18 @@ import Touches
             if case .shape(let shape) = $0.content { shape.stroke?.paint } else { nil }
         }
         #expect(fills == [.color(.white.withAlpha(0.2))] && lines.last == .color(.white))
+    }
+
+    @Test func `a hovering pointer has no ring`() {
+        let runner = SceneRunner(BlankScene(), size: Size(width: 100, height: 100))
+        let hand = Hand(runner)
+        runner.showsTouches = true
+        runner.scene.root.addGestureRecognizer(HoverGestureRecognizer())
+        hand.hover(.entered, at: Point(x: 50, y: 50))
+        hand.hover(.moved, at: Point(x: 55, y: 50))
+        #expect(!runner.engine.touches.isEmpty && !runner.wantsFrames)
+        hand.touch(1, at: Point(x: 50, y: 50))
+        #expect(runner.wantsFrames)
     }
 
     private func receive(_ content: InputEvent.Content, at milliseconds: Int, by runner: SceneRunner) {

@@ -55,7 +55,7 @@ extension SceneRunner {
         guard !marks.isEmpty || !touches.isEmpty else { return }
         let isPair = touches.contains { $0.id == .mirroredMouse }
         func isMarked(_ touch: Touch) -> Bool {
-            showsTouches || isPair && (touch.id == .mouse || touch.id == .mirroredMouse)
+            showsTouches && touch.source != .hover || isPair && (touch.id == .mouse || touch.id == .mirroredMouse)
                 || programScene?.marksTouch(touch) == true
         }
         guard !marks.isEmpty || touches.contains(where: isMarked) else { return }
