@@ -172,8 +172,6 @@ import Windowing
         for seat in seats { seat.forget(window) }
     }
 
-    func remove(_ surface: Proxy) { targets[surface.identifier] = nil }
-
     /// Returns the receiver of a surface's input, or `nil` if the surface does not belong to an
     /// open window.
     func target(of surface: UInt) -> SurfaceTarget? { targets[surface] }
