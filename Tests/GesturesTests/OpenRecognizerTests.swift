@@ -88,22 +88,6 @@ import Testing
         #expect(pan.failureReason == .wrongDirection)
     }
 
-    @Test func `a pan locks to the axis of its movement, even if a finger lands while the pan waits`() {
-        let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
-        pan.directionLock = .either
-        press.allowableMovement = 100
-        pan.require(toFail: press)
-        let stand = Stand.filled(pan, press)
-        stand.hand.touch(1, at: middle)
-        stand.hand.move(1, by: Vector(dx: 0, dy: 20))
-        stand.hand.touch(2, at: middle + Vector(dx: 100, dy: 0))
-        #expect(pan.state == .began)
-        let before: Vector = pan.translation(in: nil)
-        stand.hand.move(1, by: Vector(dx: 30, dy: 10))
-        let after: Vector = pan.translation(in: nil)
-        #expect(after.dx == 0 && after.dy > before.dy, "\(before), \(after)")
-    }
-
     @Test func `a locked pan fails if a scroll moves along the other axis`() {
         let pan = PanGestureRecognizer()
         pan.directionLock = .horizontal

@@ -59,6 +59,22 @@ import Testing
         #expect(stand.log.failures == ["pan wrongNumberOfTouches"])
     }
 
+    @Test func `a pan locks to the axis of its movement, even if a finger lands while the pan waits`() {
+        let press = LongPressGestureRecognizer()
+        pan.directionLock = .either
+        press.allowableMovement = 100
+        pan.require(toFail: press)
+        let stand = Stand.filled(pan, press)
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.move(1, by: Vector(dx: 0, dy: 20))
+        stand.hand.touch(2, at: Point(x: 700, y: 400))
+        #expect(pan.state == .began)
+        let before: Vector = pan.translation(in: nil)
+        stand.hand.move(1, by: Vector(dx: 30, dy: 10))
+        let after: Vector = pan.translation(in: nil)
+        #expect(after.dx == 0 && after.dy > before.dy, "\(before), \(after)")
+    }
+
     @Test func `the wheel pans immediately, and the pan ends after a pause`() {
         let stand = Stand(pan)
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: Point(x: 600, y: 400))
