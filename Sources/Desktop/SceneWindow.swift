@@ -57,6 +57,8 @@ public import Windowing
     private var mouseFingers = MouseFingers()
     private var pacer = FramePacer()
     private var shown = ShownPicture()
+    /// The number of the last picture of the active runner that the window has presented.
+    private var presentedCount = 0
     private var pointer = PointerShape()
     private var isAskedToClose = false
     private var wasFullScreen = false
@@ -175,7 +177,9 @@ public import Windowing
             isAnimating: active.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: active.aheadEnd)
     }
 
-    private var needsPicture: Bool { stack.needsDisplay || shown.isMissing || shown.isRefined }
+    private var needsPicture: Bool {
+        stack.needsDisplay || active.pictureCount != presentedCount || shown.isMissing || shown.isRefined
+    }
 
     private func passTime() {
         let isAdvancing = pacer.decide(situation) == .advance
@@ -241,6 +245,7 @@ public import Windowing
     }
 
     private func present(picture: Picture) {
+        presentedCount = active.pictureCount
         let damage = shown.change(to: picture)
         guard !damage.isEmpty else { return }
         window.present(picture, damage: damage)

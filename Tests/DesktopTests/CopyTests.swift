@@ -16,6 +16,24 @@ import Windowing
         ScriptedEvent(InputEvent(time: .milliseconds(milliseconds), .key(KeyInput(key: name, modifiers: modifiers))))
     }
 
+    @Test func `a picture that the program takes of a change does not keep the change from the window`() throws {
+        var options = WindowOptions()
+        options.size = Size(width: 300, height: 200)
+        let window = HeadlessSystem(script: [key("a", [], at: 1), key("b", [], at: 2)]).openWindow(options)
+        let sceneWindow = SceneWindow(window: window, scene)
+        var colors: [UInt32] = []
+        sceneWindow.keyAction = { [scene] key in
+            colors.append((try? window.image()[10, 10]) ?? 0)
+            guard key.key == "a" else { return nil }
+            return {
+                (scene.card.frame.origin, scene.needsDisplay) = (.zero, true)
+                _ = sceneWindow.runner.picture()
+            }
+        }
+        try DesktopApplication(sceneWindow).run()
+        #expect(colors == [0xFFFF_FFFF, 0xFF00_FF00])
+    }
+
     @Test func `Control-C copies the scene as an image, and the C key alone is sent to the scene`() throws {
         var options = WindowOptions()
         options.size = Size(width: 300, height: 200)

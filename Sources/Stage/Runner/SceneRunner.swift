@@ -231,8 +231,13 @@
         return picture
     }
 
+    /// The number of pictures that have been returned. Since each of them ends the need to display,
+    /// a window that has not received the last one must paint.
+    package private(set) var pictureCount = 0
+
     /// Returns the picture of the window, in pixels, with all views at their actual positions.
     public func picture() -> Picture {
+        pictureCount += 1
         aheadEnd = nil
         window.layoutIfNeeded()
         (scene.needsDisplay, scene.root.needsDisplay) = (false, false)
