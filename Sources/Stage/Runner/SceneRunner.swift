@@ -231,8 +231,7 @@
         return picture
     }
 
-    /// The number of pictures that have been returned. Since each of them ends the need to display,
-    /// a window that has not received the last one must paint.
+    /// The number of pictures returned. A window that has not received the last one must paint.
     package private(set) var pictureCount = 0
 
     /// Returns the picture of the window, in pixels, with all views at their actual positions.
