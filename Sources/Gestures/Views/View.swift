@@ -84,10 +84,8 @@ public import Drawing
     /// on the view at a time. Recognizers receive all touches. The default is `false`.
     open var isMultipleTouchEnabled = false
     /// A Boolean value that indicates whether the view receives touches exclusively. While the
-    /// touch methods of this view receive a touch on the view, the touch methods of other views
-    /// receive no new touches. While the touch methods of another view receive a touch, those of
-    /// this view receive no new touches on the view. Recognizers receive all touches. The default
-    /// is `false`.
+    /// touch methods of this view receive a touch on it, the touch methods of other views receive
+    /// no new touches, and vice versa. Recognizers receive all touches. The default is `false`.
     open var isExclusiveTouch = false
     /// A Boolean value that indicates whether subviews are clipped to the bounds. If it is `true`,
     /// the parts outside the bounds are not visible and receive no touches. The default is `false`.

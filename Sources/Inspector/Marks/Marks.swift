@@ -13,8 +13,7 @@ struct Marks {
     private static let ringRadius = 24.0
     private static let shades = 3
     private static let labelGap = 4.0
-    /// The time by which the predicted locations are ahead of the fingers: about one frame at 60
-    /// Hz.
+    /// The time from now for which locations are predicted: about one frame at 60 Hz.
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {

@@ -88,8 +88,8 @@ extension View {
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }
     }
 
-    /// The factor by which the view is painted larger, about its center. It does not affect the
-    /// view's geometry, so a finger still holds the same point of the view. The default is 1.
+    /// The scale at which the view is painted about its center, in addition to its transform. It
+    /// does not affect the view's geometry, so hit testing ignores it. The default is 1.
     package var magnification: Double {
         get { appearance.magnification }
         set {

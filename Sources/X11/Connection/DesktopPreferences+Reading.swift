@@ -2,7 +2,7 @@ package import Windowing
 
 extension DesktopPreferences {
     private static let plainResolution = 96.0
-    /// The factor by which the settings `Xft/DPI` and `Gdk/UnscaledDPI` multiply the dots per inch.
+    /// The number of units per dot in the settings `Xft/DPI` and `Gdk/UnscaledDPI`.
     private static let partsOfDot = 1024.0
     /// The range of plausible double-click times, in milliseconds.
     private static let sensibleDoubleClickTimes = 50...5000
