@@ -32,14 +32,14 @@ typedef uint16_t Weights __attribute__((vector_size(16)));
 /* Samples at the positions x and y. Positions after the first `count` may be outside the bitmap, so the last valid position is read for
  * them. Adding the steps again for the addresses is faster than reading the positions from the vectors. */
 static inline __attribute__((always_inline)) void sample_eight(
-    Eight *result, touchstone_bitmap bitmap, const Eight *x, const Eight *y, touchstone_line line, size_t count) {
+    Eight *result, touchstone_bitmap bitmap, const Eight *x, const Eight *y, touchstone_grid grid, size_t count) {
     uint64_t top[8], low[8];
     uint32_t column = (*x)[0], row = (*y)[0];
     _Pragma("unroll") for (size_t lane = 0; lane < 8; lane++) {
         const uint32_t *corner = bitmap.pixels + (row >> 16) * (uint32_t)bitmap.row_length + (column >> 16);
         __builtin_memcpy(&top[lane], corner, sizeof *top);
         __builtin_memcpy(&low[lane], corner + bitmap.row_length, sizeof *low);
-        if (lane + 1 < count) column += (uint32_t)line.dx, row += (uint32_t)line.dy;
+        if (lane + 1 < count) column += (uint32_t)grid.dx, row += (uint32_t)grid.dy;
     }
     Pairs upper, lower;
     __builtin_memcpy(&upper, top, sizeof upper);
@@ -86,25 +86,31 @@ static void copy(uint32_t *target, size_t count, const uint32_t *source, unsigne
     __builtin_memcpy(target, &rest, count * sizeof *target);
 }
 
-void touchstone_sample(uint32_t *target, size_t count, touchstone_bitmap bitmap, touchstone_line line, unsigned opacity) {
-    for (; count && !is_inside(bitmap, line.x, line.y); count--, target++) line.x += line.dx, line.y += line.dy;
+static inline void sample_row(uint32_t *target, size_t count, touchstone_bitmap bitmap, touchstone_grid grid, unsigned opacity) {
+    for (; count && !is_inside(bitmap, grid.x, grid.y); count--, target++) grid.x += grid.dx, grid.y += grid.dy;
     for (; count; count--)
-        if (is_inside(bitmap, line.x + (int64_t)(count - 1) * line.dx, line.y + (int64_t)(count - 1) * line.dy)) break;
-    if (line.dx == 1 << 16 && line.dy == 0 && (uint16_t)line.x == 0 && (uint16_t)line.y == 0)
-        return copy(target, count, bitmap.pixels + (line.y >> 16) * bitmap.row_length + (line.x >> 16), opacity);
+        if (is_inside(bitmap, grid.x + (int64_t)(count - 1) * grid.dx, grid.y + (int64_t)(count - 1) * grid.dy)) break;
+    if (grid.dx == 1 << 16 && grid.dy == 0 && (uint16_t)grid.x == 0 && (uint16_t)grid.y == 0)
+        return copy(target, count, bitmap.pixels + (grid.y >> 16) * bitmap.row_length + (grid.x >> 16), opacity);
     const Eight lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-    Eight x = (uint32_t)line.x + lanes * (uint32_t)line.dx, y = (uint32_t)line.y + lanes * (uint32_t)line.dy, colors;
+    Eight x = (uint32_t)grid.x + lanes * (uint32_t)grid.dx, y = (uint32_t)grid.y + lanes * (uint32_t)grid.dy, colors;
     for (; count >= 8; count -= 8, target += 8) {
-        sample_eight(&colors, bitmap, &x, &y, line, 8);
+        sample_eight(&colors, bitmap, &x, &y, grid, 8);
         blend_eight(target, &colors, opacity);
-        x += 8 * (uint32_t)line.dx, y += 8 * (uint32_t)line.dy;
+        x += 8 * (uint32_t)grid.dx, y += 8 * (uint32_t)grid.dy;
     }
     if (!count) return;
     Eight rest = {0};
     __builtin_memcpy(&rest, target, count * sizeof *target);
-    sample_eight(&colors, bitmap, &x, &y, line, count);
+    sample_eight(&colors, bitmap, &x, &y, grid, count);
     blend_eight((uint32_t *)&rest, &colors, opacity);
     __builtin_memcpy(target, &rest, count * sizeof *target);
+}
+
+void touchstone_sample(
+    uint32_t *target, size_t row_length, size_t rows, size_t count, touchstone_bitmap bitmap, touchstone_grid grid, unsigned opacity) {
+    for (; rows; rows--, target += row_length, grid.x += grid.row_dx, grid.y += grid.row_dy)
+        sample_row(target, count, bitmap, grid, opacity);
 }
 
 void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_t right, int64_t bottom) {

@@ -82,7 +82,7 @@ struct BitmapSampling {
     private struct Position {
         private let start: Int64
         let step: Int64
-        private let rowStep: Int64
+        let rowStep: Int64
 
         init(_ value: Double, step: Double, rowStep: Double, at anchor: Point) {
             func fixed(_ value: Double) -> Int64 { Int64((value * BitmapSampling.unit).rounded()) }
@@ -103,7 +103,11 @@ struct BitmapSampling {
             for top in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: Self.block.height) {
                 let block = top..<min(top + Self.block.height, rows.upperBound)
                 load(strip, block)
-                for row in block { unsafe paint(strip, of: row, on: target + row * stride) }
+                if hole == nil, visible.contains(strip, block) {
+                    unsafe sample(strip, of: block, on: target, stride: stride)
+                } else {
+                    for row in block { unsafe paint(strip, of: row, on: target, stride: stride) }
+                }
             }
         }
     }
@@ -120,21 +124,27 @@ struct BitmapSampling {
         unsafe touchstone_load(source, Int64(part.minX), Int64(part.minY), Int64(part.maxX), Int64(part.maxY))
     }
 
-    private func paint(_ strip: Range<Int>, of row: Int, on line: UnsafeMutablePointer<UInt32>) {
+    private func paint(_ strip: Range<Int>, of row: Int, on target: UnsafeMutablePointer<UInt32>, stride: Int) {
         let run = visible.columns(row: row, of: strip)
         guard let hole, case let gap = hole.columns(row: row, of: strip), !gap.isEmpty else {
-            return unsafe sample(run, of: row, on: line)
+            return unsafe sample(run, of: row..<row + 1, on: target, stride: stride)
         }
-        unsafe sample(run.clamped(to: run.lowerBound..<max(gap.lowerBound, run.lowerBound)), of: row, on: line)
-        unsafe sample(run.clamped(to: min(gap.upperBound, run.upperBound)..<run.upperBound), of: row, on: line)
+        let before = run.clamped(to: run.lowerBound..<max(gap.lowerBound, run.lowerBound))
+        let after = run.clamped(to: min(gap.upperBound, run.upperBound)..<run.upperBound)
+        unsafe sample(before, of: row..<row + 1, on: target, stride: stride)
+        unsafe sample(after, of: row..<row + 1, on: target, stride: stride)
     }
 
-    private func sample(_ run: Range<Int>, of row: Int, on line: UnsafeMutablePointer<UInt32>) {
-        guard !run.isEmpty else { return }
-        let start = touchstone_line(
-            x: x.value(column: run.lowerBound, row: row), y: y.value(column: run.lowerBound, row: row),
-            dx: Int32(x.step), dy: Int32(y.step))
-        unsafe touchstone_sample(line + run.lowerBound, run.count, source, start, opacity)
+    private func sample(
+        _ columns: Range<Int>, of rows: Range<Int>, on target: UnsafeMutablePointer<UInt32>, stride: Int
+    ) {
+        guard !columns.isEmpty else { return }
+        let grid = touchstone_grid(
+            x: x.value(column: columns.lowerBound, row: rows.lowerBound),
+            y: y.value(column: columns.lowerBound, row: rows.lowerBound),
+            dx: Int32(x.step), dy: Int32(y.step), row_dx: x.rowStep, row_dy: y.rowStep)
+        let start = unsafe target + rows.lowerBound * stride + columns.lowerBound
+        unsafe touchstone_sample(start, stride, rows.count, columns.count, source, grid, opacity)
     }
 }
 
@@ -150,6 +160,11 @@ private struct PlacedRect {
 
     init(_ rect: Rect, chamfer: Double = 0, _ toBitmap: Transform) {
         (self.rect, self.chamfer, self.toBitmap) = (rect, chamfer, toBitmap)
+    }
+
+    /// Returns whether all pixels of a block are in the rectangle.
+    func contains(_ all: Range<Int>, _ rows: Range<Int>) -> Bool {
+        columns(row: rows.lowerBound, of: all) == all && columns(row: rows.upperBound - 1, of: all) == all
     }
 
     /// Returns the columns of a row, limited to `all`, whose pixels are in the rectangle. Whether a

@@ -9,15 +9,19 @@ typedef struct {
     int32_t width, height, row_length;
 } touchstone_bitmap;
 
-/* The position of the first of the four pixels around a sample, and the distance to the next sample, in 1/65536 of a pixel. */
+/* The position of the first of the four pixels around a sample, the distance to the next sample, and the distance to the sample
+ * below, in 1/65536 of a pixel. */
 typedef struct {
     int64_t x, y;
     int32_t dx, dy;
-} touchstone_line;
+    int64_t row_dx, row_dy;
+} touchstone_grid;
 
-/* Blends samples of a bitmap, multiplied by `opacity` / 255, over a row of pixels. Samples at the beginning and the end of the row
- * are skipped if the four pixels around them are not all in the bitmap, so any line is safe. */
-void touchstone_sample(uint32_t *target, size_t count, touchstone_bitmap bitmap, touchstone_line line, unsigned opacity);
+/* Blends samples of a bitmap, multiplied by `opacity` / 255, over `rows` rows of `count` pixels. `row_length` is the distance between
+ * the rows of `target`. Samples at the beginning and the end of a row are skipped if the four pixels around them are not all in the
+ * bitmap, so any grid is safe. */
+void touchstone_sample(
+    uint32_t *target, size_t row_length, size_t rows, size_t count, touchstone_bitmap bitmap, touchstone_grid grid, unsigned opacity);
 
 /* Reads each cache line of a part of a bitmap, so that later samples do not wait for memory. Processors do not predict the order of
  * samples in a turned bitmap, so after a pause between frames the waits would take twice as long as the computation. */
