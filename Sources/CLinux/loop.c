@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
@@ -62,3 +63,18 @@ void touchstone_run_main_queue(void) {
 }
 
 bool touchstone_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
+
+/* The kernel's `struct sched_attr`, which some C libraries do not declare. */
+struct scheduling {
+    uint32_t size, policy;
+    uint64_t flags;
+    int32_t nice;
+    uint32_t priority;
+    uint64_t runtime, deadline, period;
+};
+
+void touchstone_lower_priority(int niceness, int64_t slice) {
+    struct scheduling scheduling = {.size = sizeof scheduling, .nice = niceness, .runtime = slice};
+    /* On Linux, both calls change only the calling thread. */
+    if (syscall(SYS_sched_setattr, 0, &scheduling, 0) != 0) setpriority(PRIO_PROCESS, 0, niceness);
+}

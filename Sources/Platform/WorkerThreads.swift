@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Threads that perform work in the background or together with the calling thread. They sleep
@@ -8,6 +9,9 @@ public final class WorkerThreads {
     /// The niceness of background threads, which leaves them a tenth of a processor while other
     /// threads need all processors.
     private static let backgroundNiceness: Int32 = 10
+    /// The longest time that a background thread keeps a processor while a frame waits for it, in
+    /// nanoseconds, on kernels that support it.
+    private static let backgroundSlice: Int64 = 100_000
 
     private let shared: Shared
     /// The number of threads that could be started.
@@ -111,8 +115,7 @@ public final class WorkerThreads {
         }
 
         private func performUntilEnd() {
-            // On Linux, this call changes the niceness of only the calling thread.
-            if niceness != 0 { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
+            if niceness != 0 { touchstone_lower_priority(niceness, WorkerThreads.backgroundSlice) }
             while waitForWork() { performParts() }
         }
 

@@ -29,3 +29,7 @@ int touchstone_main_queue_descriptor(void);
 /* Runs the work in the main queue. Call this on the main thread. */
 void touchstone_run_main_queue(void);
 bool touchstone_is_main_thread(void);
+
+/* Sets the niceness of the calling thread. Since Linux 6.12, a thread that wakes up waits for it for at most `slice` nanoseconds, and
+ * before, for about 3 ms. */
+void touchstone_lower_priority(int niceness, int64_t slice);
