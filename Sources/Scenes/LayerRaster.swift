@@ -35,7 +35,8 @@ struct LayerRaster {
     /// The transform of the last bitmap that was not rotated.
     private var upright = Transform.identity
     private var map: Transform?
-    private var lastMovement = Timestamp.zero
+    /// The time of the last movement, or `nil` if the resolution has been exact since `refine()`.
+    private var lastMovement: Timestamp?
 
     /// Updates the resolution for the current placement of the object.
     ///
@@ -53,7 +54,7 @@ struct LayerRaster {
         let frame = linear.boundingBox(of: Rect(origin: .zero, size: size))
         let isSmall = frame.area * pixelsPerPoint * pixelsPerPoint <= Self.maxPixels
         exact = isSmall ? linear : Transform(scaleX: scale, y: scale)
-        let rests = isNew || time - lastMovement >= Self.restBeforeExactness
+        let rests = isNew || lastMovement.map { time - $0 >= Self.restBeforeExactness } ?? true
         isHalved = !rests && Self.isHalved(pixels: pixels, pixelsPerPoint: pixelsPerPoint)
         if rests {
             transform = exact
@@ -74,6 +75,7 @@ struct LayerRaster {
     /// Returns whether an object must be drawn again when its resolution changes from `other`.
     func differs(from other: LayerRaster) -> Bool { transform != other.transform || isHalved != other.isHalved }
 
-    /// Switches to the exact resolution immediately, for example for a picture that is saved.
-    mutating func refine() { (transform, isExact, isHalved) = (exact, true, false) }
+    /// Switches to the exact resolution until the next movement, for example for a picture that is
+    /// saved.
+    mutating func refine() { (transform, isExact, isHalved, lastMovement) = (exact, true, false, nil) }
 }

@@ -4,6 +4,8 @@ import Geometry
 import Glibc
 import Headless
 import Platform
+import Scenes
+import Shell
 import Testing
 import Touches
 import Windowing
@@ -52,5 +54,29 @@ import Windowing
         #expect(image.width == 300 && image.height == 200)
         // The card, and the background next to it.
         #expect(image[150, 150] == 0xFF00_FF00 && image[50, 50] == 0xFFFF_FFFF)
+    }
+
+    @Test(arguments: ["pieces", "photos"])
+    func `a picture that is copied in mid-gesture equals one that is copied when the fingers rest`(
+        scene: String
+    ) throws {
+        var options = WindowOptions()
+        options.size = Size(width: 480, height: 400)
+        var settings = Settings(StageSetting.scene, scene)
+        settings[StageSetting.isBare] = true
+        // The fingers move until 650 ms.
+        let rounds = Demonstration().rounds(in: options.size, from: .milliseconds(10))
+        var script = rounds.flatMap(\.events).map { ScriptedEvent($0) }
+        script += [651, 1250].map { key("c", .control, at: $0) }
+        let sceneWindow = SceneWindow(window: HeadlessSystem(script: script).openWindow(options)) { size, _ in
+            SceneRunner(SceneKind.all, options: settings, size: size, measuring: TextMeasurer())
+        }
+        var copies: [[UInt8]] = []
+        sceneWindow.onNotice = { _, _ in
+            copies.append((sceneWindow.clipboard as? HeadlessClipboard)?.contents[.png] ?? [])
+        }
+        try DesktopApplication(sceneWindow).run()
+        let isSame = copies.count == 2 && copies[0] == copies[1]
+        #expect(isSame && copies.first?.isEmpty == false)
     }
 }

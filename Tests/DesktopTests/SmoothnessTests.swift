@@ -22,10 +22,13 @@ import Testing
     }
 
     /// The background and the layers of a scene at rest, in points.
-    private static func layers(of scene: String) -> (background: Color, layers: [String: Layer]) {
+    private static func layers(
+        of scene: String, in appearance: Traits.Appearance = .light
+    ) -> (background: Color, layers: [String: Layer]) {
+        var options = Settings(StageSetting.scene, scene)
+        options[StageSetting.appearance] = appearance
         let runner = SceneRunner(
-            SceneKind.all, options: Settings(StageSetting.scene, scene), size: Size(width: 900, height: 700),
-            measuring: TextMeasurer())
+            SceneKind.all, options: options, size: Size(width: 900, height: 700), measuring: TextMeasurer())
         let picture = runner.picture()
         let layers = picture.items.compactMap { item in
             if case .layer(let layer) = item.content, item.clip == nil { (item.id.name, layer) } else { nil }
@@ -146,10 +149,10 @@ import Testing
     }
 
     /// The errors of all transforms of an object, within 1.5 pixels of its outline.
-    private func outlineErrors(of name: String, in scene: String) throws -> (
-        smooth: Errors, ideal: Errors, coarse: Errors
-    ) {
-        let (background, layers) = Self.layers(of: scene)
+    private func outlineErrors(
+        of name: String, in scene: String, _ appearance: Traits.Appearance
+    ) throws -> (smooth: Errors, ideal: Errors, coarse: Errors) {
+        let (background, layers) = Self.layers(of: scene, in: appearance)
         let layer = try #require(layers[name])
         let bounds = layer.bounds
         let radii = ["pieces": bounds.width * TileView.roundness, "captured": Double(CornerRadius.large)]
@@ -171,16 +174,20 @@ import Testing
     }
 
     @Test func `the outlines of turned and scaled objects look like exact ones`() throws {
-        let objects = try [("green", "pieces"), ("card", "captured"), ("print", "paper")].map(outlineErrors)
+        let kinds: [(name: String, scene: String, appearance: Traits.Appearance)] = [
+            ("green", "pieces", .light), ("card", "captured", .light), ("print", "paper", .light),
+            ("green", "pieces", .dark),
+        ]
+        let objects = try kinds.map { try outlineErrors(of: $0.name, in: $0.scene, $0.appearance) }
         for (smooth, ideal, _) in objects {
             #expect(smooth.sorted.count > 7000 && smooth.mean <= 8)
-            // No sampling of the four pixels around a point is better. It is farther from the exact picture if a tile is
-            // enlarged, because the outlines of tiles have the most contrast.
+            // The measure is ideal sampling, which reaches only 96 % for a tile, and 91 % for an enlarged one: the
+            // outlines of tiles have the most contrast, so an error of an eighth of it is already 22 of 255.
             #expect(smooth.fraction(upTo: 24) >= ideal.fraction(upTo: 24) - 0.005)
             #expect(smooth.mean <= ideal.mean + 0.2)
         }
         #expect(objects[1].smooth.fraction(upTo: 24) >= 0.98 && objects[2].smooth.fraction(upTo: 24) >= 0.98)
-        let all = Errors(sorted: objects.flatMap(\.smooth.sorted).sorted())
+        let all = Errors(sorted: objects[..<3].flatMap(\.smooth.sorted).sorted())
         #expect(all.fraction(upTo: 24) >= 0.98)
         // The nearest pixels would not do.
         #expect(objects[0].coarse.mean > 8 && objects[0].coarse.fraction(upTo: 24) < 0.9)

@@ -20,6 +20,8 @@ extension EndToEnd {
             (["replay", "recording.jsonl", "--frames", "60"], ["'auto'", "'display'", "'immediate'"]),
             (["paint", "face", "--output", "face.GIF"], ["face.GIF", "end the name in .png, .svg or .pdf"]),
             (["pieces", "--ahead", "perhaps"], ["'perhaps'", "'on'", "'off'"]),
+            (["pieces", "--threads", "0"], ["--threads is a number from 1 to 64."]),
+            (["replay", "recording.jsonl", "--threads", "65"], ["--threads is a number from 1 to 64."]),
         ])
         func `the error for an unknown name or an invalid value suggests valid ones`(
             arguments: [String], words: [String]
@@ -28,6 +30,18 @@ extension EndToEnd {
             #expect(status == 64)
             for word in words { #expect(errors.contains(word), "\(errors)") }
             #expect(arguments != ["xylophone"] || !errors.contains("Did you mean"))
+        }
+
+        @Test(arguments: DisplayKind.allCases)
+        func `the number of threads on the command line is the number that samples a window`(
+            kind: DisplayKind
+        ) throws {
+            let server = try EndToEnd.server(kind)
+            // By default, at most 4 threads sample, and there are a few others.
+            let options = ["pieces", "--bare", "--paint", "shm", "--threads", "40"]
+            let app = try App(options + server.fillingScreen, on: server)
+            try app.settle()
+            #expect(app.threadCount >= 40)
         }
 
         @Test func `every command's help has an example`() throws {

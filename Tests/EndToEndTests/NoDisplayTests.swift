@@ -1,3 +1,7 @@
+import CairoRendering
+import Geometry
+import Scenes
+import Shell
 import TestServers
 import Testing
 
@@ -22,6 +26,27 @@ extension EndToEnd {
             #expect(try replay.waitForExit() == 0, "\(replay.standardError)")
             let pictures = try names.dropFirst().map { try Pixels(png: $0) }
             #expect(pictures[0] != pictures[1] && pictures[1] == pictures[2] && pictures[1] == pictures[3])
+        }
+
+        @Test(arguments: ["pieces", "photos"]) @MainActor
+        func `a picture that is saved in mid-gesture is the one that resting fingers show`(scene: String) throws {
+            let folder = try TemporaryFolder()
+            let (saved, expected) = (folder.file("saved.png"), folder.file("expected.png"))
+            #expect(try run("paint \(scene) --mid-gesture --size 480x400 --output \(saved)").waitForExit() == 0)
+            var settings = Settings(StageSetting.scene, scene)
+            settings[StageSetting.isBare] = true
+            let runner = SceneRunner(
+                SceneKind.all, options: settings, size: Size(width: 480, height: 400), measuring: TextMeasurer())
+            let rounds = try #require(runner.shell?.demonstrationRounds(from: .zero))
+            _ = runner.picture()
+            for round in rounds { runner.receive(round) }
+            let end = runner.engine.now
+            for step in 1...50 {
+                runner.receive(InputBatch(InputEvent(time: end + .milliseconds(10 * step), .time)))
+            }
+            try runner.picture().writePNG(to: expected)
+            let isSame = try Pixels(png: saved) == Pixels(png: expected)
+            #expect(isSame)
         }
 
         @Test(arguments: ["pieces", "devices", "watch", "--self-test"])

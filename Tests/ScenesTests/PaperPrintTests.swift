@@ -43,13 +43,17 @@ import Testing
         #expect(try print.raster == held.raster)
     }
 
-    @Test func `a moving sheet is painted again once its scale has changed by half`() throws {
+    /// The fingers land with arms of 80 points.
+    @Test(arguments: [(115.0, 130.0, 1.5...1.7), (60, 40, 0.6...0.66)])
+    func `a moving sheet is painted again once its scale has changed by half`(
+        before: Double, after: Double, scales: ClosedRange<Double>
+    ) throws {
         stand.land()
-        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 115, dy: 0))
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: before, dy: 0))
         #expect(try print.raster?.scale == 1)
-        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 130, dy: 0))
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: after, dy: 0))
         let scale = try #require(try print.raster?.scale)
-        #expect(scale > 1.5 && scale < 1.7)
+        #expect(scales.contains(scale))
     }
 
     @Test func `an upright sheet at rest shows the exact pixels of its bitmap`() throws {
@@ -82,6 +86,11 @@ import Testing
         hand.wait(.milliseconds(150))
         #expect(try !print.isHalved)
         #expect(!scene.isAnimating)
+        // A saved picture is not halved, even in mid-gesture.
+        stand.move(middle: Point(x: 1920, y: 1080), arm: Vector(dx: 135, dy: 20) * scale)
+        #expect(try print.isHalved == (scale == 2))
+        stand.player.refine()
+        #expect(try !print.isHalved)
     }
 
     @Test func `the bitmap of a huge sheet is no larger than 24 MB`() throws {

@@ -229,7 +229,7 @@ import Testing
             return layer.raster
         }
         func placed() -> Transform {
-            let map = green.transformToSuperview
+            let map = green.transformToSuperview.scaledBy(x: green.magnification, y: green.magnification)
             return Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
         }
         let rest = try raster()
@@ -239,6 +239,11 @@ import Testing
         for step in 1...7 {
             hand.move(2, by: Vector(dx: 2, dy: Double(step)))
             #expect(try raster() == rest)
+        }
+        // The piece rises for 120 ms.
+        for (pause, isExact) in [(120, false), (50, false), (100, true)] {
+            hand.wait(.milliseconds(pause))
+            #expect(try raster() == (isExact ? placed() : rest))
         }
         hand.lift(1)
         hand.lift(2)

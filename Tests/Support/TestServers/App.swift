@@ -167,6 +167,8 @@ public final class App {
 
     // MARK: Cost
 
+    /// The number of threads.
+    public var threadCount: Int { threads.count }
     /// The number of wake-ups of the main thread.
     public var mainThreadWakeUps: Int {
         contentsOfFile("/proc/\(processIdentifier)/status")?.number(after: "voluntary_ctxt_switches:") ?? 0
