@@ -160,7 +160,7 @@ let package = Package(
             [
                 "CTestCompositor", "CTestPortal", "Wayland", "CWayland", "X11", "CX11", "Scenes", "Shell", "Stage",
                 "CairoRendering", "Recognition", "Gestures", "GestureTesting", "Recordings", "Windowing", "Drawing",
-                "Touches", "Platform", "Geometry",
+                "Touches", "Platform", "Geometry", "TestServers",
             ]),
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "CairoRendering", "Geometry"]),

@@ -16,12 +16,12 @@ package struct DisplaySystems {
     }
 
     /// Whether the environment names a Wayland compositor.
-    package static var hasWayland: Bool {
-        ["WAYLAND_DISPLAY", "WAYLAND_SOCKET"].contains { Environment.value($0).map { !$0.isEmpty } ?? false }
-    }
+    package static var hasWayland: Bool { isSet("WAYLAND_DISPLAY") || isSet("WAYLAND_SOCKET") }
 
     /// Whether the environment names an X server.
-    package static var hasX11: Bool { Environment.value("DISPLAY").map { !$0.isEmpty } ?? false }
+    package static var hasX11: Bool { isSet("DISPLAY") }
+
+    private static func isSet(_ variable: String) -> Bool { Environment.value(variable).map { !$0.isEmpty } ?? false }
 
     /// Returns the display server on which a window should open, and a phrase that names it and
     /// gives the reason.
@@ -31,6 +31,8 @@ package struct DisplaySystems {
         case .wayland: return (true, "Wayland, as --display-server requests")
         case .automatic:
             guard hasWayland else { return (false, "X11, because neither WAYLAND_DISPLAY nor WAYLAND_SOCKET is set") }
+            // The socket is not tried out, because it can be used only once.
+            if isSet("WAYLAND_SOCKET") { return (true, "Wayland, because WAYLAND_SOCKET is set") }
             if WaylandSystem.answers { return (true, "Wayland, because a compositor answers") }
             guard hasX11 else { return (true, "Wayland, because DISPLAY is not set") }
             return (false, "X11, because the compositor that WAYLAND_DISPLAY names does not answer")

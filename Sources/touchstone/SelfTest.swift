@@ -17,10 +17,12 @@ import X11
     }
 
     private func runOnWayland() throws {
-        let report = try exiting { try CompositorReport() }
+        // The report and the frames share a connection, because a socket from the parent process can be used only once.
+        let window = try exiting { try WaylandSystem(threads: placing.threads).openWindow(options()) }
+        let report = window.compositorReport
         for line in report.lines { try say(line) }
         try say("only on X11: touchstone watch, --position, and a window icon other than the one of the desktop file")
-        try exiting { try timeFrames() }
+        try exiting { try timeFrames(on: window) }
         try say(report.absences.isEmpty ? "Everything works." : "It works, but the lines above list what is missing.")
     }
 
@@ -36,18 +38,23 @@ import X11
         }
         let holder = "by \(report.windowManager ?? "another program"), but touchstone receives them immediately"
         try say("touches are grabbed: \(report.isTouchGrabbed ? holder : "no")")
-        try exiting { try timeFrames() }
+        try exiting {
+            try timeFrames(on: X11System(paint: placing.paint, threads: placing.threads).openWindow(options()))
+        }
         for problem in report.problems { try say("! \(problem)") }
         try say(
             report.problems.isEmpty ? "Everything works." : "It works, but the lines above list possible improvements.")
     }
 
-    /// Rotates a piece with two simulated fingers, and reports the time until the server has
-    /// displayed a frame. On X11, also reports the method of painting and the reason for it.
-    private func timeFrames() throws {
+    private func options() throws -> WindowOptions {
         var options = try WindowOptions.touchstone(placing)
         (options.isSizeInPoints, options.framePacing) = (true, .immediate)
-        let display = try DisplaySystems(paint: placing.paint, threads: placing.threads).openWindow(options)
+        return options
+    }
+
+    /// Rotates a piece with two simulated fingers, and reports the time until the server has
+    /// displayed a frame. On X11, also reports the method of painting and the reason for it.
+    private func timeFrames(on display: any SystemWindow) throws {
         let window = SceneWindow(window: display) { size, surroundings in
             SceneRunner(
                 SceneKind.all, options: surroundings.merging(Settings(StageSetting.scene, SceneName.pieces.kind.name)),

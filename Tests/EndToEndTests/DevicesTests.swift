@@ -64,8 +64,10 @@ extension EndToEnd {
         }
 
         @Test func `the devices command lists what a Wayland compositor reports`() throws {
-            let text = try list(on: WaylandServer())
-            #expect(text.contains("touch"), "\(text)")
+            let server = try WaylandServer()
+            #expect(try list(on: server) == "seat seat0: touchscreen, pointer, keyboard, tablet Built-in\n")
+            let devices = #"["touchscreen","pointer","keyboard","tablet Built-in"]"#
+            #expect(try list("--json", on: server) == #"{"seats":[{"name":"seat0","devices":\#(devices)}]}"# + "\n")
         }
     }
 }

@@ -23,6 +23,21 @@ extension EndToEnd {
             #expect(refused.standardError.contains(sentence))
         }
 
+        @Test func `with two displays, a window opens on Wayland, or on X11 if it is requested`() throws {
+            let (x11, compositor) = (try EndToEnd.xvfb, try WaylandServer())
+            let (display, name) = (x11.display, try #require(compositor.environment["WAYLAND_DISPLAY"]))
+            try App(["pieces"], on: compositor, environment: ["DISPLAY": display]).settle()
+            let other = try App(["pieces", "--display-server", "x11"], on: x11, environment: ["WAYLAND_DISPLAY": name])
+            _ = try other.waitForWindow()
+        }
+
+        @Test(arguments: [["WAYLAND_DISPLAY": "/nowhere"], ["WAYLAND_SOCKET": "77"]])
+        func `a window opens on X11 if no compositor answers`(environment: [String: String]) throws {
+            let app = try App(["pieces"], on: EndToEnd.xvfb, environment: environment)
+            _ = try app.waitForWindow()
+            #expect(app.isRunning && app.standardError.isEmpty)
+        }
+
         @Test(arguments: DisplayKind.allCases) func `the close button ends the program`(kind: DisplayKind) throws {
             let server = try EndToEnd.server(kind)
             let app = try App(["pieces"], on: server)

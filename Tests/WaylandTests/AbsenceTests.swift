@@ -50,11 +50,58 @@ struct AbsenceTests {
         #expect(compositor.play("down 0 10 10, frame").touches.map(\.phase) == [.began])
     }
 
-    @Test func `a fractional scale is rounded up without viewports`() throws {
-        let compositor = try TestCompositor(without: ["wp_viewporter"], output: "1600 1000 340 212 2 0 1280 800")
+    @Test func `a newer compositor is used in the versions that the program supports`() throws {
+        let names = TestCompositor.mutter.split(separator: " ").map { $0.split(separator: ":")[0] }
+        let newer = names.map { $0 == "wl_shm" ? "wl_shm" : "\($0):99" }
+        let compositor = try TestCompositor(newer.joined(separator: " "))
+        try useWindow(compositor)
+        let connection = compositor.connection
+        #expect(connection.globals.filter { $0.version == 99 }.count == newer.count - 1)
+        for interface in Interface.allCases {
+            guard let proxy = connection[interface] else { continue }
+            #expect(proxy.version <= interface.newestVersion, "\(interface)")
+        }
+        #expect(connection.seats.map(\.proxy.version) == [Interface.seat.newestVersion])
+        #expect(connection.outputs.map(\.proxy.version) == [Interface.output.newestVersion])
+    }
+
+    @Test func `without subsurfaces, a window has no title bar of its own`() throws {
+        let compositor = try TestCompositor(without: ["wl_subcompositor"])
+        compositor.show()
+        #expect(compositor.requests().contains("xdg_surface.set_window_geometry 0 0 600 400"))
+        #expect(compositor.contents(1).count == 0)
+    }
+
+    @Test func `without pointer gestures, a touchpad still scrolls, but counts as absent`() throws {
+        #expect(try TestCompositor().window.surroundings.devices.hasTouchpad)
+        let compositor = try TestCompositor(without: ["zwp_pointer_gestures_v1"])
+        compositor.show()
+        #expect(!compositor.window.surroundings.devices.hasTouchpad)
+        compositor.play("enter 10 20, pointer-frame")
+        let scrolls = compositor.play("source 1, axis 0 30, pointer-frame").scrolls
+        #expect(scrolls.map(\.delta.dy) == [2] && scrolls[0].device == .touchpad)
+    }
+
+    /// Such a compositor sends the reports of a pen as reports of the pointer.
+    @Test func `without tablets, the report lists none, and a pen is a pointer without pressure`() throws {
+        let compositor = try TestCompositor(without: ["zwp_tablet_manager_v2"])
+        compositor.show()
+        let report = CompositorReport(compositor.connection)
+        #expect(report.seats.map(\.devices) == [["touchscreen", "pointer", "keyboard"]])
+        let sentence = "without zwp_tablet_manager_v2, pens are pointers without pressure, tilt and eraser"
+        #expect(report.absences.contains(sentence))
+        compositor.play("enter 10 20, pointer-frame")
+        let touches = compositor.play("button 272 1, pointer-frame").touches
+        #expect(touches.map(\.type) == [.indirectPointer] && touches[0].pressure == nil)
+    }
+
+    @Test(arguments: ["wp_viewporter", "zxdg_output_manager_v1"])
+    func `a fractional scale is rounded up without viewports, or if it is unknown`(absent: String) throws {
+        let compositor = try TestCompositor(without: [absent], output: "1600 1000 340 212 2 0 1280 800")
         compositor.show()
         #expect(compositor.window.surroundings.preferences.scale == 2)
-        #expect(compositor.requests().contains("wl_surface.set_buffer_scale 2"))
+        let isBufferScaled = compositor.requests().contains("wl_surface.set_buffer_scale 2")
+        #expect(isBufferScaled == (absent == "wp_viewporter"))
         #expect(compositor.contents().size.width == 600 && compositor.contents().frame.width == 300)
     }
 

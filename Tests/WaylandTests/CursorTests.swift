@@ -1,3 +1,6 @@
+import Geometry
+import Glibc
+import TestServers
 import Testing
 import Windowing
 
@@ -65,6 +68,39 @@ struct CursorTests {
         #expect(requests.contains { $0.hasPrefix("wp_cursor_shape_manager_v1.get_tablet_tool_v2") })
         #expect(requests.contains { $0.hasPrefix("wp_cursor_shape_device_v1.set_shape") })
         #expect(!requests.contains { $0.contains("set_cursor") })
+    }
+
+    /// The user's settings are variables of the environment, so the test has a process of its own.
+    @Test func `without shapes, the pointer has the theme's image, in the user's size and at every scale`() async {
+        await #expect(processExitsWith: .success) {
+            let themes = try CursorThemes()
+            try themes.add("Test", sides: [16, 24, 32, 48], ["default": 0xFF10_2030, "grab": 0xFF40_5060])
+            for (name, value) in themes.environment { unsafe setenv(name, value, 1) }
+            unsafe setenv("XCURSOR_THEME", "Test", 1)
+            let cases = [
+                ("16", "1280 800 340 212 1 0 1280 800", 1.0, 16.0), ("16", "1600 1000 340 212 2 0 1280 800", 2, 32),
+                ("24", "2560 1600 340 212 2 0 1280 800", 2, 48), ("0", "1280 800 340 212 1 0 1280 800", 1, 24),
+            ]
+            for (size, output, scale, side) in cases {
+                unsafe setenv("XCURSOR_SIZE", size, 1)
+                let compositor = try TestCompositor(output: output)
+                compositor.show()
+                compositor.play("enter 10 20, pointer-frame")
+                // The title bar and the border are surfaces 1 and 2.
+                let image = compositor.contents(3)
+                #expect(image.size == Size(side, side) && image.frame.width == side / scale)
+                let hotspot = Int(side / 4 / scale)
+                #expect(compositor.requests().contains { $0.hasSuffix(" wl_surface \(hotspot) \(hotspot)") })
+                #expect(compositor.pixel(0, 0, on: 3) == 0xFF10_2030)
+                compositor.window.cursor = .openHand
+                compositor.settle()
+                #expect(compositor.pixel(0, 0, on: 3) == 0xFF40_5060)
+                // The theme does not have this image, so its arrow is shown.
+                compositor.window.cursor = .crosshair
+                compositor.settle()
+                #expect(compositor.pixel(0, 0, on: 3) == 0xFF10_2030)
+            }
+        }
     }
 
     @Test func `a pen has the image of the theme if the compositor draws no shapes`() throws {

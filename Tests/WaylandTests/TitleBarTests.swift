@@ -23,11 +23,13 @@ struct TitleBarTests {
     }
 
     /// Fault in fingers: a finger moves the window by its title bar while others hold objects.
-    @Test func `moving the window cancels the fingers on the scene`() throws {
+    @Test(arguments: ["on 1, down 1 100 20, motion 1 120 20, frame", "on 2, down 1 2 200, frame"])
+    func `moving or resizing the window cancels the fingers on the scene`(drag: String) throws {
         let compositor = try stand()
         compositor.play("down 0 50 50, frame")
-        let touches = compositor.play("on 1, down 1 100 20, motion 1 120 20, frame").touches
-        #expect(touches.map(\.phase) == [.cancelled])
+        let touches = compositor.play(drag).touches
+        #expect(touches.map(\.phase) == [.cancelled] && touches[0].cause == .grab)
+        #expect(compositor.play("motion 0 60 50, frame, up 0").touches.isEmpty)
     }
 
     @Test func `the pointer moves the window, and resizes it at its border`() throws {
@@ -62,6 +64,24 @@ struct TitleBarTests {
         } else {
             #expect(compositor.requests().contains("xdg_toplevel.\(effect)"))
         }
+    }
+
+    @Test(arguments: [
+        ("1280 800 340 212 1 0 1280 800", 600.0, 40.0), ("1280 800 0 0 1 0 1280 800", 600, 40),
+        ("1920 1080 286 161 1 0 1920 1080", 600, 61), ("2560 1600 256 160 1 0 2560 1600", 600, 90),
+        ("2560 1600 256 160 2 0 1280 800", 600, 45), ("3840 2400 288 180 1 0 3840 2400", 600, 96),
+        ("2560 1600 256 160 1 0 2560 1600", 240, 60),
+    ])
+    func `a button is at least 9 mm wide, up to 96 points and a quarter of the bar`(
+        output: String, window: Double, width: Double
+    ) throws {
+        let compositor = try TestCompositor(output: output) {
+            ($0.size, $0.isSizeInPoints) = (Size(window, 400), true)
+        }
+        compositor.show()
+        #expect(compositor.play("on 1, down 0 \(window - width - 1) 20, frame, up 0").isEmpty)
+        #expect(compositor.requests().contains("xdg_toplevel.set_maximized"))
+        #expect(compositor.play("down 0 \(window - width + 1) 20, frame, up 0") == [.ended(.closed)])
     }
 
     @Test func `a button has no effect when the finger lifts elsewhere`() throws {

@@ -135,6 +135,17 @@ struct TouchTests {
         #expect(touches[0].id != touches[1].id)
     }
 
+    @Test func `a touch continues during a click of the pointer`() throws {
+        let compositor = try TestCompositor()
+        compositor.show()
+        compositor.play("down 0 10 10, frame, enter 300 200, pointer-frame")
+        let touches = compositor.play(
+            "button 272 1, pointer-frame, motion 0 20 10, frame, button 272 0, pointer-frame, up 0"
+        ).touches
+        #expect(touches.filter { $0.type == .direct }.map(\.phase) == [.moved, .ended])
+        #expect(touches.filter { $0.type == .indirectPointer }.map(\.phase) == [.began, .ended])
+    }
+
     @Test func `a touch keeps its window when it moves outside`() throws {
         let compositor = try TestCompositor()
         compositor.show()

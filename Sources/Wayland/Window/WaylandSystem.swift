@@ -31,13 +31,11 @@ public final class WaylandSystem: WindowSystem {
         (self.socket, threads, self.bus, self.takeToken) = (socket, 1, bus, takeToken)
     }
 
-    /// Whether a window can open on the compositor that the environment specifies. Tries to
-    /// connect, and waits up to 5 s for each of two answers. A socket from the parent process
-    /// counts without a test, because it can be used only once.
-    package static var answers: Bool {
-        if Environment.value("WAYLAND_SOCKET") != nil { return true }
-        return (try? Connection(try Display())) != nil
-    }
+    /// Whether a window can open on the compositor that `WAYLAND_DISPLAY` names. Tries to connect,
+    /// and waits up to 5 s for each of two answers.
+    ///
+    /// - Precondition: `WAYLAND_SOCKET` is not set, because the test would use up that socket.
+    package static var answers: Bool { (try? Connection(try Display())) != nil }
 
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> WaylandWindow {
         do throws(WaylandError) {

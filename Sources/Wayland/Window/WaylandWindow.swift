@@ -261,6 +261,9 @@ public import Windowing
             pixelSizeSource: millimetersPerPixel == nil ? nil : "Wayland", devices: connection.devices)
     }
 
+    /// A description of the compositor, from the window's own connection.
+    package var compositorReport: CompositorReport { CompositorReport(connection) }
+
     public var now: Timestamp { connection.clock.now }
 
     /// The display's frame times, or `nil` if they are unknown or the next picture need not wait

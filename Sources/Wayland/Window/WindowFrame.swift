@@ -6,8 +6,12 @@ import Windowing
 final class WindowFrame {
     /// The preferred width of a button in millimeters, which is enough for a finger.
     private static let buttonWidth = 9.0
-    /// The range of button widths, in points.
-    private static let buttonWidths = 40.0...64.0
+    /// The range of button widths, in points. At the maximum, a button is 9 mm wide on a screen
+    /// with 270 points per inch.
+    private static let buttonWidths = 40.0...96.0
+    /// The maximum width of a button as a fraction of the title bar, so that a part of the bar
+    /// remains for moving the window. It does not apply to buttons of the minimum width.
+    private static let maxButtonFraction = 0.25
 
     private let toplevel: Toplevel
     private let bar: TitleBar
@@ -38,7 +42,9 @@ final class WindowFrame {
         (bar.look.scale, bar.look.title) = (geometry.scale, title)
         (bar.look.isActive, bar.look.isMaximized) = (geometry.isActive, geometry.isMaximized)
         let width = millimetersPerPixel.map { Self.buttonWidth / $0 / geometry.scale } ?? 0
-        bar.look.buttonWidth = width.clamped(to: Self.buttonWidths).rounded()
+        let fraction = (geometry.content.width * Self.maxButtonFraction).rounded(.down)
+        let limit = fraction.clamped(to: Self.buttonWidths)
+        bar.look.buttonWidth = width.rounded(.up).clamped(to: Self.buttonWidths.lowerBound...limit)
         let isBarChanged = bar.update(isVisible: geometry.showsTitleBar)
         let isResizable = geometry.showsTitleBar && geometry.isResizable
         return border?.update(around: geometry.frame, isResizable: isResizable) == true || isBarChanged
@@ -53,6 +59,8 @@ final class WindowFrame {
             bar.receive(input)
         } else if input.phase == .pressed, input.button == 1, let edges = border?.edges(at: input.location), edges != 0
         {
+            // At the left or top edge, the content moves under the fingers that rest on it.
+            window.cancelInput(because: .grab)
             toplevel.resize(input, at: edges)
         }
     }

@@ -57,7 +57,7 @@ struct touchstone_compositor {
     surface surfaces[SURFACES];
     resource *objects[OBJECTS];
     struct { char class[40]; int index; } picks[PICKS];
-    struct { struct wl_global *global; char name[64]; } globals[OBJECTS];
+    struct { struct wl_global *global; struct wl_interface interface; char name[64]; } globals[OBJECTS];
     double output[8];
     char *keymap, *log;
     size_t log_length;
@@ -268,7 +268,11 @@ static int add_global(touchstone_compositor *compositor, const char *word) {
         if (compositor->globals[index].global) continue;
         void **data = malloc(2 * sizeof *data);
         data[0] = (void *)interface, data[1] = compositor;
-        compositor->globals[index].global = wl_global_create(compositor->display, interface, version, data, bind_global);
+        /* A compositor can offer a newer version than that of the table, which the library would refuse. */
+        struct wl_interface *offered = &compositor->globals[index].interface;
+        *offered = *interface;
+        if (version > offered->version) offered->version = version;
+        compositor->globals[index].global = wl_global_create(compositor->display, offered, version, data, bind_global);
         strcpy(compositor->globals[index].name, name);
         return 0;
     }
@@ -292,9 +296,16 @@ static void client_gone(struct wl_listener *listener, void *data) {
     compositor->client = NULL;
 }
 
+int touchstone_compositor_connect(touchstone_compositor *compositor) {
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)) return -1;
+    compositor->client = wl_client_create(compositor->display, ends[0]);
+    compositor->gone.notify = client_gone;
+    wl_client_add_destroy_listener(compositor->client, &compositor->gone);
+    return ends[1];
+}
+
 touchstone_compositor *touchstone_compositor_create(const char *globals, const char *keymap, const char *output, int *socket) {
-    int ends[2] = {-1, -1};
-    if (socket && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)) return NULL;
     touchstone_compositor *compositor = calloc(1, sizeof *compositor);
     compositor->display = wl_display_create();
     read_numbers(output, compositor->output);
@@ -305,11 +316,7 @@ touchstone_compositor *touchstone_compositor_create(const char *globals, const c
         if (!strcmp(word, "wl_shm")) wl_display_init_shm(compositor->display);
         else if (*word) add_global(compositor, word);
     free(words);
-    if (!socket) return compositor;
-    compositor->client = wl_client_create(compositor->display, ends[0]);
-    compositor->gone.notify = client_gone;
-    wl_client_add_destroy_listener(compositor->client, &compositor->gone);
-    *socket = ends[1];
+    if (socket) *socket = touchstone_compositor_connect(compositor);
     return compositor;
 }
 

@@ -18,6 +18,16 @@ public final class App {
         try self.init(command: [Self.program] + arguments, on: server, environment: environment)
     }
 
+    /// Starts `touchstone` with a socket that is connected to a compositor, as a compositor starts
+    /// its own programs.
+    public convenience init(_ arguments: [String], onSocketOf server: WaylandServer) throws(TestError) {
+        let socket = try server.connect()
+        defer { _ = close(socket) }
+        try self.init(
+            command: [Self.program] + arguments, on: server,
+            environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "WAYLAND_SOCKET": "3"], descriptors: [3: socket])
+    }
+
     /// Starts another program, such as a window manager.
     public convenience init(program: [String], on server: any DisplayServer) throws(TestError) {
         try self.init(command: program, on: server, environment: [:])
@@ -30,7 +40,8 @@ public final class App {
     }
 
     private init(
-        command: [String], on server: any DisplayServer, environment: [String: String]
+        command: [String], on server: any DisplayServer, environment: [String: String],
+        descriptors: [Int32: Int32] = [:]
     ) throws(TestError) {
         self.server = server
         var environment = environment
@@ -40,7 +51,8 @@ public final class App {
         // Neither must the user's photos.
         environment["XDG_PICTURES_DIR"] = environment["XDG_PICTURES_DIR"] ?? "/nonexistent"
         (output, errors) = (try Self.unnamedFile(), try Self.unnamedFile())
-        processIdentifier = try spawn(command, environment: environment, descriptors: [1: output, 2: errors])
+        let all = descriptors.merging([1: output, 2: errors]) { $1 }
+        processIdentifier = try spawn(command, environment: environment, descriptors: all)
         FailureReport.current?.add(self, command: command)
     }
 

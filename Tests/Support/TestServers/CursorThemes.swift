@@ -1,7 +1,8 @@
 import CTestServers
 import Glibc
 
-/// A cursor theme in a folder of its own, whose shapes are squares of one color.
+/// A cursor theme in a folder of its own, whose shapes are squares of one color. The hot spot is at
+/// a quarter of both sides.
 public final class CursorThemes {
     private let folder: TemporaryFolder
     /// The variables with which a program finds the themes.
@@ -9,17 +10,28 @@ public final class CursorThemes {
 
     public init() throws(TestError) { folder = try TemporaryFolder() }
 
-    /// Adds a theme of shapes by name, each a square with sides of `side` pixels in a color, as
-    /// `0xAARRGGBB`.
+    /// Adds a theme with one size, in pixels.
     public func add(_ theme: String, side: UInt32, _ shapes: [String: UInt32]) throws(TestError) {
+        try add(theme, sides: [side], shapes)
+    }
+
+    /// Adds a theme of shapes by name. Each shape is a square in a color, as `0xAARRGGBB`, with an
+    /// image for each of several sizes in pixels.
+    public func add(_ theme: String, sides: [UInt32], _ shapes: [String: UInt32]) throws(TestError) {
         for path in ["\(folder.path)/\(theme)", "\(folder.path)/\(theme)/cursors"] {
             guard unsafe mkdir(path, 0o700) == 0 else { throw TestError("no folder \(path)") }
         }
         for (name, color) in shapes {
-            let image =
-                [36, 0xfffd_0002, side, 1, side, side, 0, 0, 0] + [UInt32](repeating: color, count: Int(side * side))
-            // The signature, and a table with one image.
-            let numbers = [0x7275_6358, 16, 0x10000, 1, 0xfffd_0002, side, 28] + image
+            let signature: [UInt32] = [0x7275_6358, 16, 0x10000, UInt32(sides.count)]
+            // The table has three numbers for each image, the last of which is its place in bytes.
+            var (table, images): ([UInt32], [UInt32]) = ([], [])
+            for side in sides {
+                let place = 4 * (signature.count + 3 * sides.count + images.count)
+                table += [0xfffd_0002, side, UInt32(place)]
+                images += [36, 0xfffd_0002, side, 1, side, side, side / 4, side / 4, 0]
+                images += [UInt32](repeating: color, count: Int(side * side))
+            }
+            let numbers = signature + table + images
             try write(
                 numbers.flatMap { unsafe withUnsafeBytes(of: $0.littleEndian) { unsafe Array($0) } },
                 to: "\(theme)/cursors/\(name)")

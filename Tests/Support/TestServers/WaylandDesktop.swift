@@ -56,6 +56,9 @@ import Glibc
 
     deinit { unsafe touchstone_compositor_destroy(handle) }
 
+    /// The end of a new client's socket, or -1 if there is none.
+    func connect() -> Int32 { unsafe touchstone_compositor_connect(handle) }
+
     /// A descriptor that is readable when `turn()` has something to do.
     var descriptor: Int32 { unsafe touchstone_compositor_descriptor(handle) }
 

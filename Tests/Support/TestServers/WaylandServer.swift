@@ -35,6 +35,13 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
     @discardableResult
     private func use<Value: Sendable>(_ body: (inout WaylandDesktop) -> Value) -> Value? { thread.use(body) }
 
+    /// Returns a connected socket, which the caller must close. A server can have one such socket.
+    func connect() throws(TestError) -> Int32 {
+        let socket = use { $0.connect() } ?? -1
+        guard socket >= 0 else { throw TestError("no socket of the compositor") }
+        return socket
+    }
+
     // MARK: DisplayServer
 
     public var environment: [String: String] { ["WAYLAND_DISPLAY": folder.path + "/wayland", "DISPLAY": ""] }

@@ -12,6 +12,8 @@ typedef struct touchstone_compositor touchstone_compositor;
 touchstone_compositor *touchstone_compositor_create(const char *globals, const char *keymap, const char *output, int *socket);
 /* Accepts programs at the path of a new socket. Returns 0, or -1. */
 int touchstone_compositor_listen(touchstone_compositor *compositor, const char *path);
+/* Adds a client, and returns the other end of its socket, or -1. A compositor can have one such client. */
+int touchstone_compositor_connect(touchstone_compositor *compositor);
 void touchstone_compositor_destroy(touchstone_compositor *compositor);
 
 /* Sends events. Returns 0, or -1 if the command is unknown or lacks its object. The commands are listed in compositor.c. */
