@@ -10,7 +10,9 @@
 #define SCREEN_SAVER "org.freedesktop.ScreenSaver"
 #define SCREEN_SAVER_PATH "/org/freedesktop/ScreenSaver"
 
-static const char *const groups[] = {"org.freedesktop.appearance", "org.gnome.desktop.interface"};
+static const char *const groups[] = {
+    "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.peripherals.mouse",
+};
 
 struct touchstone_bus {
     sd_bus *bus;
@@ -22,7 +24,7 @@ struct touchstone_bus {
 };
 
 static bool is_known(const char *group) {
-    return !strcmp(group, groups[0]) || !strcmp(group, groups[1]);
+    return !strcmp(group, groups[0]) || !strcmp(group, groups[1]) || !strcmp(group, groups[2]);
 }
 
 /* Reads a variant, which some versions of the portal put into another variant. */
@@ -80,7 +82,8 @@ touchstone_bus *touchstone_bus_open(const char *address) {
         return NULL;
     }
     sd_bus_match_signal_async(made->bus, NULL, PORTAL, PORTAL_PATH, SETTINGS, "SettingChanged", read_change, NULL, made);
-    sd_bus_call_method_async(made->bus, NULL, PORTAL, PORTAL_PATH, SETTINGS, "ReadAll", read_all, made, "as", 2, groups[0], groups[1]);
+    sd_bus_call_method_async(made->bus, NULL, PORTAL, PORTAL_PATH, SETTINGS, "ReadAll", read_all, made, "as", 3, groups[0], groups[1],
+        groups[2]);
     return made;
 }
 

@@ -27,6 +27,8 @@ package struct DesktopPreferences: Hashable, Sendable {
     /// The maximum time from one click of a mouse to the next in a double click, in seconds. The
     /// default is 0.4, as in GTK and Qt.
     package var doubleClickTime: Double
+    /// The range of plausible double-click times, in milliseconds.
+    package static let sensibleDoubleClickTimes = 50...5000
 
     /// Creates preferences. The default values apply to desktops that report no preferences.
     package init(

@@ -44,6 +44,19 @@ private final class CardScene: Scene, Restorable {
     }
 }
 
+/// A scene that remembers where it was double-clicked.
+private final class DoubleClickScene: Scene {
+    let root = View()
+    private(set) var locations: [Double] = []
+
+    init() {
+        let tap = TapGestureRecognizer()
+        tap.numberOfTapsRequired = 2
+        tap.addAction { [unowned self] tap in locations.append(tap.location(in: root).x) }
+        root.addGestureRecognizer(tap)
+    }
+}
+
 /// The code of the page "Inspecting and recording".
 @Suite struct InspectingAndRecordingTests {
     private func window(_ script: [ScriptedEvent] = []) -> SceneWindow {
@@ -116,6 +129,35 @@ private final class CardScene: Scene, Restorable {
         #expect(picture == window.runner.picture())
         let middle = try SceneRunner(CardScene(), replaying: path, upTo: 0.045)
         #expect(middle.state == ["x": .number(150), "y": .number(160)])
+    }
+
+    @Test func `double clicks and their replay follow the desktop's double-click time, also after a change`() throws {
+        let path = "/tmp/touchstone-own-\(UInt64.random(in: 0 ... .max)).jsonl"
+        defer { unsafe unlink(path) }
+        func click(at x: Double, after milliseconds: Int64) -> [ScriptedEvent] {
+            [TouchPhase.began, .ended].enumerated().map { index, phase in
+                let touch = TouchInput(
+                    id: .mouse, phase: phase, location: Point(x: x, y: 50), type: .indirectPointer, button: 1)
+                return ScriptedEvent(InputEvent(time: .milliseconds(milliseconds + 20 * Int64(index)), .touch(touch)))
+            }
+        }
+        // Without the desktop's times, the first two clicks are a double click, and the last two are not.
+        let change = WindowEvent.preferencesChanged(DesktopPreferences(doubleClickTime: 0.5))
+        let script =
+            click(at: 100, after: 100) + click(at: 100, after: 450) + [ScriptedEvent(at: .seconds(2), change)]
+            + click(at: 200, after: 3000) + click(at: 200, after: 3450)
+        let surroundings = Surroundings(preferences: DesktopPreferences(doubleClickTime: 0.25))
+        var options = WindowOptions()
+        options.size = Size(width: 640, height: 480)
+        let headless = HeadlessSystem(surroundings: surroundings, script: script).openWindow(options)
+        let (scene, replayed) = (DoubleClickScene(), DoubleClickScene())
+        let window = SceneWindow(window: headless, scene)
+        let recorder = Recorder(window.runner)
+        try recorder.begin(inFile: path)
+        try DesktopApplication(window).run()
+        #expect(scene.locations == [200])
+        _ = try SceneRunner(replayed, replaying: path)
+        #expect(replayed.locations == [200])
     }
 
     @Test func `a replay of a file that is missing or damaged reports the line`() throws {

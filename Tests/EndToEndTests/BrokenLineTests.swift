@@ -26,20 +26,21 @@ import Testing
         return duration
     }
 
-    /// The number of times to try each place at the start. The soak tries ten times.
+    /// The number of times to cut after each request of the start. The soak tries ten times.
     private var rounds: Int { unsafe getenv("TOUCHSTONE_CUTS").flatMap { unsafe Int(String(cString: $0)) } ?? 1 }
 
     private func report(_ what: String, _ durations: [Duration]) {
         print("\(what): \(durations.count) cuts, the slowest end after \(durations.max() ?? .zero)")
     }
 
-    /// Fault in connection: the connection is cut at 220 points during startup.
+    /// Fault in connection: the connection is cut after each request during startup, and in 20
+    /// answers.
     @Test func `losing the connection at any point during startup ends the program with one message`() throws {
         let whole = try Wire(to: server)
         let app = try start(on: whole)
         let window = try app.waitForWindow()
-        // The pictures that follow have few requests with many bytes.
-        let requests = whole.requestByteCount
+        // The requests for the pictures that follow ensure that each program reaches its cut.
+        let requests = whole.requestCount
         try window.settle()
         let answers = whole.byteCount
         app.end()
@@ -51,15 +52,14 @@ import Testing
             durations.append(try expectEnd(of: start(on: wire), "answers but \(64 * location) of \(answers) bytes"))
         }
         for _ in 0..<rounds {
-            for first in stride(from: 1, to: 200, by: 4) {
-                let cuts = try (first..<first + 4).map { index in
+            for first in stride(from: 1, through: requests, by: 4) {
+                let cuts = try (first..<min(first + 4, requests + 1)).map { count in
                     let wire = try Wire(to: server)
-                    wire.cut(afterRequestBytes: requests * index / 201)
-                    return (wire: wire, bytes: requests * index / 201, app: try start(on: wire))
+                    wire.cut(afterRequests: count)
+                    return (wire: wire, count: count, app: try start(on: wire))
                 }
                 for cut in cuts {
-                    let name = "requests until \(cut.bytes) of \(requests) bytes"
-                    durations.append(try expectEnd(of: cut.app, name))
+                    durations.append(try expectEnd(of: cut.app, "\(cut.count) of \(requests) requests"))
                 }
             }
         }

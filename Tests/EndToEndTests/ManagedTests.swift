@@ -60,4 +60,38 @@ import Testing
         app.end()
         withExtendedLifetime(manager) {}
     }
+
+    /// Fault in ownership: a window manager freezes the pointer at each click of a double click,
+    /// and passes the clicks on 0.3 s and 1 s after the first one.
+    ///
+    /// - Parameter replays: The times at which the clicks are passed on, in units of 50 ms.
+    @Test(arguments: [(6, 20), (20, 20)])
+    func `a double click zooms the map, no matter how late the window manager passes on each click`(
+        replays: (Int, Int)
+    ) throws {
+        let server = try Xvfb()
+        let app = try App.open("map", "--bare", "--reduce-motion", on: server)
+        server.mouse.move(to: Point(x: 600, y: 400))
+        try app.settle()
+        let before = server.screen.pixels()
+        let clicks = try ClickGrab(on: server)
+        var (pace, time) = (Pace(step: .milliseconds(50)), 0)
+        func rest(until end: Int) {
+            for _ in time..<max(time, end) { pace.waitForNextStep() }
+            time = max(time, end)
+        }
+        for click in 0..<2 {
+            rest(until: 2 * click)
+            server.mouse.press()
+            rest(until: 2 * click + 1)
+            server.mouse.release()
+        }
+        for end in [replays.0, replays.1] {
+            rest(until: end)
+            try clicks.waitForPress()
+            clicks.replay()
+        }
+        try server.screen.waitForPixels("the zoomed map") { $0 != before }
+        app.end()
+    }
 }

@@ -16,10 +16,11 @@ struct PortalTests {
         portal.set("color-scheme", in: .appearance, to: .number(1))
         portal.set("enable-animations", in: .gnome, to: .flag(false))
         portal.set("text-scaling-factor", in: .gnome, to: .real(1.5))
+        portal.set("double-click", in: .mouse, to: .integer(600))
         let compositor = try TestCompositor(output: "2560 1600 340 212 2 0 1280 800", bus: portal.address)
         compositor.show()
         #expect(preferences(compositor) == DesktopPreferences(scale: 2))
-        let expected = DesktopPreferences(scale: 3, isDark: true, animationsEnabled: false)
+        let expected = DesktopPreferences(scale: 3, isDark: true, animationsEnabled: false, doubleClickTime: 0.6)
         #expect(portal.wait(compositor) { preferences(compositor) == expected })
         #expect(compositor.contents().frame.width == 300)
     }
@@ -33,6 +34,8 @@ struct PortalTests {
         #expect(portal.wait(compositor) { preferences(compositor).scale == 2 })
         portal.set("color-scheme", in: .appearance, to: .number(1), isChange: true)
         #expect(portal.wait(compositor) { preferences(compositor).isDark })
+        portal.set("double-click", in: .mouse, to: .integer(250), isChange: true)
+        #expect(portal.wait(compositor) { preferences(compositor).doubleClickTime == 0.25 })
         portal.set("color-scheme", in: .other, to: .number(0), isChange: true)
         // Some portals put a value into two variants.
         portal.set("reduced-motion", in: .appearance, to: .number(1), depth: 2, isChange: true)
@@ -59,6 +62,14 @@ struct PortalTests {
         var settings = PortalSettings()
         settings.set("text-scaling-factor", in: "org.gnome.desktop.interface", to: scale)
         #expect(settings.preferences(scale: 2).scale == 2)
+    }
+
+    @Test(arguments: [0, 49, 5001, -400, 400.5, .nan])
+    func `an implausible double-click time is ignored`(time: Double) {
+        var settings = PortalSettings()
+        settings.set("double-click", in: "org.gnome.desktop.peripherals.mouse", to: 250)
+        settings.set("double-click", in: "org.gnome.desktop.peripherals.mouse", to: time)
+        #expect(settings.preferences(scale: 1).doubleClickTime == 0.4)
     }
 
     @Test(arguments: [false, true]) func `windows work without a session bus, and when it ends`(ends: Bool) throws {

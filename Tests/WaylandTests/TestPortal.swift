@@ -20,6 +20,7 @@ import Windowing
     enum Value {
         case flag(Bool)
         case number(UInt32)
+        case integer(Int32)
         case real(Double)
     }
 
@@ -29,6 +30,7 @@ import Windowing
             switch value {
             case .flag(let flag): ("b", flag ? 1.0 : 0)
             case .number(let number): ("u", Double(number))
+            case .integer(let integer): ("i", Double(integer))
             case .real(let real): ("d", real)
             }
         unsafe touchstone_portal_set(
@@ -38,6 +40,7 @@ import Windowing
     enum Group: String {
         case appearance = "org.freedesktop.appearance"
         case gnome = "org.gnome.desktop.interface"
+        case mouse = "org.gnome.desktop.peripherals.mouse"
         case other = "org.example.other"
     }
 

@@ -4,9 +4,10 @@ import TestServers
 import Testing
 import Touches
 import Windowing
-import X11
 
-/// Another program that grabs touches, in all its possible actions.
+@testable import X11
+
+/// Another program that grabs touches or clicks, in all its possible actions.
 @Suite(.serialized) struct `touches grabbed by another program` {
     private static let shared = Result { try Xorg() }
     private let server: Xorg
@@ -63,6 +64,36 @@ import X11
         #expect(!phases().contains(.ended))
         grab.accept()
         #expect(phases() == [.cancelled])
+    }
+
+    /// Waits for the deadline of the grace period of late input, and reads events.
+    private func passGracePeriod() {
+        var pace = Pace(step: .milliseconds(1))
+        while let end = reader.nextDeadline, reader.clock.now < end { pace.waitForNextStep() }
+        #expect(phases().isEmpty)
+    }
+
+    /// Fault in ownership: a window manager freezes the pointer at each click of a double click.
+    @Test func `time stays at a late click while the window manager holds back the next click`() throws {
+        let clicks = try ClickGrab(on: server)
+        server.mouse.move(to: Point(x: 300, y: 300))
+        for _ in 1...2 {
+            server.mouse.press()
+            server.mouse.release()
+        }
+        // The age at which input counts as late.
+        server.touchscreen.rest(.milliseconds(120))
+        try clicks.waitForPress()
+        clicks.replay()
+        #expect(phases() == [.began, .ended])
+        let release = try #require(reader.undecidedSince)
+        try clicks.waitForPress()
+        passGracePeriod()
+        #expect(reader.undecidedSince == release)
+        clicks.replay()
+        #expect(phases() == [.began, .ended])
+        passGracePeriod()
+        #expect(reader.undecidedSince == nil && reader.nextDeadline == nil)
     }
 
     /// Fault in ownership: the window manager crashes before it decides about a touch.

@@ -11,7 +11,8 @@ typedef struct touchstone_bus touchstone_bus;
 typedef void (*touchstone_setting_handler)(void *context, const char *group, const char *key, double value);
 
 /* Connects to a bus, or to the user's session bus if `address` is NULL. Requests the settings in the groups
- * `org.freedesktop.appearance` and `org.gnome.desktop.interface`, and their changes. Returns NULL if there is no bus. */
+ * `org.freedesktop.appearance`, `org.gnome.desktop.interface` and `org.gnome.desktop.peripherals.mouse`, and their changes. Returns
+ * NULL if there is no bus. */
 touchstone_bus *touchstone_bus_open(const char *address);
 void touchstone_bus_close(touchstone_bus *bus);
 

@@ -14,6 +14,9 @@ struct PortalSettings: Hashable {
     /// The size of text relative to the usual size.
     private(set) var textScale = 1.0
 
+    /// GNOME's double-click time, in milliseconds, or `nil` if it is unknown or implausible.
+    private var doubleClickTime: Int?
+
     /// Records a setting that affects the preferences. All other settings are ignored.
     mutating func set(_ key: String, in group: String, to value: Double) {
         switch (group, key) {
@@ -22,14 +25,20 @@ struct PortalSettings: Hashable {
         case ("org.gnome.desktop.interface", "enable-animations"): enableAnimations = value
         case ("org.gnome.desktop.interface", "text-scaling-factor"):
             textScale = Self.textScales.contains(value) ? value : 1
+        case ("org.gnome.desktop.peripherals.mouse", "double-click"):
+            doubleClickTime = Int(exactly: value).flatMap {
+                DesktopPreferences.sensibleDoubleClickTimes.contains($0) ? $0 : nil
+            }
         default: break
         }
     }
 
     /// Returns the preferences for a window with the given scale, in pixels per point.
     func preferences(scale: Double) -> DesktopPreferences {
-        DesktopPreferences(
+        var preferences = DesktopPreferences(
             scale: scale * textScale, isDark: colorScheme == 1,
             animationsEnabled: reducedMotion != 1 && enableAnimations != 0)
+        if let doubleClickTime { preferences.doubleClickTime = Double(doubleClickTime) / 1000 }
+        return preferences
     }
 }

@@ -4,8 +4,6 @@ extension DesktopPreferences {
     private static let plainResolution = 96.0
     /// The number of units per dot in the settings `Xft/DPI` and `Gdk/UnscaledDPI`.
     private static let partsOfDot = 1024.0
-    /// The range of plausible double-click times, in milliseconds.
-    private static let sensibleDoubleClickTimes = 50...5000
     /// The range of plausible scales. If the scale from one source is outside this range, the next
     /// source is used.
     private static let sensibleScales = 0.25...16.0

@@ -73,6 +73,12 @@ import Windowing
     /// has arrived. Lifts are rare, so the round trip hardly delays frames.
     func readEventsAfterLifts() {
         connection.synchronize()
+        readArrivedEvents()
+    }
+
+    /// Dispatches the events that arrived before the last reply.
+    func readArrivedEvents() {
+        connection.readQueue()
         for _ in 0..<min(connection.queuedEvents, Self.maxEventsAtOnce) { readNextEvent() }
     }
 

@@ -37,6 +37,18 @@ extension Connection {
         }
     }
 
+    /// Whether the pointer is grabbed, for example by a window manager that holds back a click, or
+    /// because a button is down in a window. The server reports a grab only when it refuses another
+    /// one, and it grants no grab to a window that is not visible. Makes one round trip.
+    var isPointerGrabbed: Bool {
+        let window = createHiddenWindow()
+        defer { unsafe XDestroyWindow(display, window) }
+        let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
+        let question = unsafe xcb_grab_pointer(xcb, 0, UInt32(window), 0, mode, mode, 0, 0, UInt32(XCB_CURRENT_TIME))
+        let reply = unsafe fields(of: xcb_grab_pointer_reply(xcb, question, nil))
+        return reply.map { UInt32($0.status) == XCB_GRAB_STATUS_ALREADY_GRABBED.rawValue } ?? false
+    }
+
     private var pointingDevices: [DeviceReport.Device] {
         let devices = allDevices(label: name(of:)).filter { $0.isSlave && !$0.report.axes.isEmpty }
         return devices.map { device in

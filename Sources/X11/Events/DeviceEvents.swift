@@ -39,6 +39,17 @@ import Windowing
         decoder.cancel(at: connection.clock.now, because: cause) { pending.append(.input($0)) }
     }
 
+    /// Ends or extends the grace period of late input, after `readMore` has read the events that
+    /// have arrived until now. Makes a round trip if the period is due, and does nothing otherwise.
+    func updateLateInput(readMore: () -> Void) {
+        guard lateInput.isDue(at: connection.clock.now) else { return }
+        // While a button is down in the window, the program itself has grabbed the pointer.
+        let isHeldBack = !decoder.hasPresses && connection.isPointerGrabbed
+        // The other program may have passed on more input before the server answered.
+        readMore()
+        lateInput.endOrExtend(at: connection.clock.now, isHeldBack: isHeldBack)
+    }
+
     @unsafe func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         pending.hasChanges = true
         switch type {
@@ -64,10 +75,11 @@ import Windowing
         default: break
         }
         if type == XI_Motion { decoder.devices.askHowItScrolls(device, connection) }
-        let time = connection.clock.timestamp(of: stamp)
+        var time = connection.clock.timestamp(of: stamp)
         switch type {
         case XI_TouchBegin, XI_TouchEnd, XI_ButtonPress, XI_ButtonRelease:
             lateInput.record(time, readAt: connection.clock.now)
+        case XI_Enter, XI_Leave: time = lateInput.crossingTime(time)
         default: break
         }
         unsafe decoder.decode(type, data, at: time) {

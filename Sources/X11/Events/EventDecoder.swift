@@ -23,6 +23,8 @@ package struct EventDecoder {
 
     package var undecidedSince: Timestamp? { touches.undecidedSince }
 
+    var hasPresses: Bool { pointers.values.contains(where: \.hasPresses) }
+
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
 
     @unsafe package mutating func decode(

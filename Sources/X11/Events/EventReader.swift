@@ -37,11 +37,11 @@ package import Windowing
 
     package var preferences: DesktopPreferences { shared.preferences.preferences }
 
-    var undecidedSince: Timestamp? { earlier(devices.decoder.undecidedSince, devices.lateInput.time(at: clock.now)) }
+    var undecidedSince: Timestamp? { earlier(devices.decoder.undecidedSince, devices.lateInput.time) }
 
-    /// The time at which `undecidedSince` may change without an event, or `nil` if it changes only
-    /// with an event.
-    var nextDeadline: Timestamp? { devices.lateInput.deadline(at: clock.now) }
+    /// The time at which `drain(_:)` may change `undecidedSince` without an event, or `nil` if it
+    /// changes only with an event.
+    var nextDeadline: Timestamp? { devices.lateInput.deadline }
 
     package var inputDevices: InputDevices { devices.kinds }
 
@@ -49,6 +49,7 @@ package import Windowing
     /// more events are pending than one call reads, the remaining events stay queued.
     package func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
+        devices.updateLateInput(readMore: shared.readArrivedEvents)
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }
         window.readState()
         readDensity()

@@ -92,6 +92,22 @@ int client_grab_pointer(test_client *client) {
     return status == GrabSuccess ? 0 : -1;
 }
 
+void client_grab_clicks(test_client *client) {
+    XGrabButton(client->display, Button1, AnyModifier, client->root, False, ButtonPressMask, GrabModeSync, GrabModeAsync, None,
+                None);
+    XSync(client->display, False);
+}
+
+int client_take_click(test_client *client) {
+    XEvent event;
+    return XCheckTypedEvent(client->display, ButtonPress, &event);
+}
+
+void client_replay_click(test_client *client) {
+    XAllowEvents(client->display, ReplayPointer, CurrentTime);
+    XSync(client->display, False);
+}
+
 static int device_named(test_client *client, const char *name) {
     int count = 0, found = 0;
     XIDeviceInfo *devices = XIQueryDevice(client->display, XIAllDevices, &count);

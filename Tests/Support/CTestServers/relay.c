@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { first_port = 6000, most_displays = 59000, header_size = 32 };
+enum { first_port = 6000, most_displays = 59000, header_size = 32, set_up_size = 12 };
 
 /// The position in the server's stream: how much of the message's head has arrived, and how much of the rest is due.
 typedef struct {
@@ -25,6 +25,14 @@ typedef struct {
     int is_set_up;
     unsigned long replies;
 } server_stream;
+
+/// The position in the program's stream: how much of the message's head has arrived, and how much of the rest is due.
+typedef struct {
+    unsigned char head[set_up_size];
+    size_t head_count;
+    uint64_t rest;
+    int is_set_up;
+} program_stream;
 
 /// Data in transit, oldest first, with the times of arrival.
 typedef struct chunk {
@@ -43,6 +51,7 @@ typedef struct connection {
     pthread_t thread;
     chunk *first[2], **last[2];
     server_stream stream;
+    program_stream requests;
     // Whether the program has sent something since it was last given a reply.
     int has_asked;
 } connection;
@@ -54,7 +63,7 @@ struct test_relay {
     // All connections so far, guarded by the lock.
     pthread_mutex_t lock;
     connection *connections;
-    atomic_ulong replies, turns, errors, bytes[2], limit[2];
+    atomic_ulong replies, turns, errors, bytes[2], limit[2], requests, request_limit;
     // The code of the last error, and the major and minor opcode of its request.
     atomic_uint last_error;
     atomic_int is_cut, is_closed, frozen[2], delay;
@@ -119,6 +128,44 @@ static void follow(test_relay *relay, server_stream *stream, unsigned char *byte
     }
 }
 
+/// The length of a program's message from its head, or 0 if too little of the head has arrived.
+static uint64_t message_length(const program_stream *stream) {
+    uint16_t name, data, words;
+    uint32_t many_words;
+    memcpy(&name, stream->head + 6, sizeof name);
+    memcpy(&data, stream->head + 8, sizeof data);
+    if (!stream->is_set_up)
+        return stream->head_count < set_up_size ? 0 : set_up_size + ((name + 3u) & ~3u) + ((data + 3u) & ~3u);
+    memcpy(&words, stream->head + 2, sizeof words);
+    memcpy(&many_words, stream->head + 4, sizeof many_words);
+    if (stream->head_count < 4 || words) return stream->head_count < 4 ? 0 : 4 * (uint64_t)words;
+    return stream->head_count < 8 ? 0 : 4 * (uint64_t)many_words;
+}
+
+/// Counts the requests in a program's data. Returns the size of the data up to the limit of requests.
+static size_t follow_requests(connection *line, const unsigned char *bytes, size_t count) {
+    program_stream *stream = &line->requests;
+    unsigned long limit = atomic_load(&line->relay->request_limit);
+    for (size_t index = 0; index < count;) {
+        if (stream->rest) {
+            size_t step = stream->rest < count - index ? (size_t)stream->rest : count - index;
+            stream->rest -= step;
+            index += step;
+        } else {
+            stream->head[stream->head_count++] = bytes[index++];
+            uint64_t length = message_length(stream);
+            if (!length) continue;
+            stream->rest = length - stream->head_count;
+            stream->head_count = 0;
+        }
+        if (stream->rest) continue;
+        int is_request = stream->is_set_up;
+        stream->is_set_up = 1;
+        if (is_request && atomic_fetch_add(&line->relay->requests, 1) + 1 >= limit && limit) return index;
+    }
+    return count;
+}
+
 static int64_t now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -149,6 +196,12 @@ static int take(connection *line, int side, int from) {
     unsigned long replies = line->stream.replies;
     if (side == RELAY_ANSWERS) follow(relay, &line->stream, data->bytes, (size_t)count);
     if (side == RELAY_REQUESTS) {
+        size_t whole = follow_requests(line, data->bytes, (size_t)count);
+        unsigned long most_requests = atomic_load(&relay->request_limit);
+        if (most_requests && atomic_load(&relay->requests) >= most_requests) {
+            count = (ssize_t)whole;
+            relay_cut(relay);
+        }
         hide(atomic_load(&relay->hidden), data->bytes, (size_t)count);
         line->has_asked = 1;
     }
@@ -296,6 +349,9 @@ unsigned long relay_replies(test_relay *relay) { return atomic_load(&relay->repl
 unsigned long relay_turns(test_relay *relay) { return atomic_load(&relay->turns); }
 unsigned long relay_errors(test_relay *relay) { return atomic_load(&relay->errors); }
 unsigned relay_last_error(test_relay *relay) { return atomic_load(&relay->last_error); }
+
+unsigned long relay_requests(test_relay *relay) { return atomic_load(&relay->requests); }
+void relay_cut_after_requests(test_relay *relay, unsigned long requests) { atomic_store(&relay->request_limit, requests); }
 
 unsigned long relay_bytes(test_relay *relay, int side) { return atomic_load(&relay->bytes[side]); }
 int relay_has_waiting_requests(test_relay *relay) {

@@ -120,3 +120,24 @@ public final class InputGrab {
         guard status == 0 else { throw TestError("the \(kind) could not be grabbed") }
     }
 }
+
+/// A client that freezes the pointer at each press of the left button, like a window manager that
+/// has not given the window the focus yet.
+public final class ClickGrab {
+    private let client: Client
+
+    public init(on server: XServer) throws(TestError) {
+        client = try Client(display: server.display)
+        unsafe client_grab_clicks(client.handle)
+    }
+
+    /// Returns when a press has frozen the pointer.
+    public func waitForPress(patience: Duration = defaultPatience) throws(TestError) {
+        try client.wait(patience, for: "a press that freezes the pointer") {
+            unsafe client_take_click(client.handle) != 0 ? () : nil
+        }
+    }
+
+    /// Passes the press on to its window, with the events up to the next press.
+    public func replay() { unsafe client_replay_click(client.handle) }
+}

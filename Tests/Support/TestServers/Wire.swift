@@ -40,8 +40,8 @@ public final class Wire {
     /// The number of bytes that the server has sent.
     public var byteCount: Int { Int(unsafe relay_bytes(relay, Int32(RELAY_ANSWERS))) }
 
-    /// The number of bytes that the program has sent.
-    public var requestByteCount: Int { Int(unsafe relay_bytes(relay, Int32(RELAY_REQUESTS))) }
+    /// The number of whole requests that the program has sent.
+    public var requestCount: Int { Int(unsafe relay_requests(relay)) }
 
     /// Whether the program has sent something that has not been read.
     public var hasWaitingRequests: Bool { unsafe relay_has_waiting_requests(relay) != 0 }
@@ -61,10 +61,8 @@ public final class Wire {
     /// Breaks the connections when the server has sent a number of bytes in all.
     public func cut(afterBytes count: Int) { unsafe relay_cut_after(relay, Int32(RELAY_ANSWERS), UInt(count)) }
 
-    /// Breaks the connections when the program has sent a number of bytes in all.
-    public func cut(afterRequestBytes count: Int) {
-        unsafe relay_cut_after(relay, Int32(RELAY_REQUESTS), UInt(count))
-    }
+    /// Breaks the connections when the program has sent a number of whole requests in all.
+    public func cut(afterRequests count: Int) { unsafe relay_cut_after_requests(relay, UInt(count)) }
 
     /// Hides an extension of the server from programs. To be called once, before they start.
     public func hide(extension name: String) { unsafe relay_hide(relay, name) }

@@ -145,6 +145,13 @@ int client_cursor_pixels(test_client *client, uint32_t *pixels, int capacity);
 int client_grab_keyboard(test_client *client);
 /// Grabs the pointer, as a menu does. 0, or -1.
 int client_grab_pointer(test_client *client);
+/// Holds a passive grab of the left button on the root window that freezes the pointer at each press, as a window manager
+/// does until it has given the window the focus.
+void client_grab_clicks(test_client *client);
+/// Whether a press has frozen the pointer since the last call.
+int client_take_click(test_client *client);
+/// Passes the press on to its window. The pointer moves again until the next press.
+void client_replay_click(test_client *client);
 /// Sets a device's coordinate matrix: three rows of three numbers, as xinput does. 0, or -1 without the device.
 int client_set_matrix(test_client *client, const char *name, const float matrix[9]);
 /// Floats a device, so that it is attached to no pointer. 0, or -1 without the device.
@@ -237,6 +244,10 @@ unsigned long relay_turns(test_relay *relay);
 unsigned long relay_count_opening(test_relay *relay);
 /// The two sides of a relay: what the program sends, and what the server sends.
 enum { RELAY_REQUESTS, RELAY_ANSWERS };
+/// The number of whole requests that programs have sent.
+unsigned long relay_requests(test_relay *relay);
+/// Breaks all connections when programs have sent so many whole requests in all.
+void relay_cut_after_requests(test_relay *relay, unsigned long requests);
 /// How many bytes a side has sent.
 unsigned long relay_bytes(test_relay *relay, int side);
 /// Whether a program has sent something that the relay has not read.
