@@ -62,9 +62,7 @@ import Testing
     }
 
     /// Fault in ownership: a window manager freezes the pointer at each click of a double click,
-    /// and passes the clicks on 0.3 s and 1 s after the first one.
-    ///
-    /// - Parameter replays: The times at which the clicks are passed on, in units of 50 ms.
+    /// and passes on the first one after 0.3 s and the second one after 1 s, or both after 1 s.
     @Test(arguments: [(6, 20), (20, 20)])
     func `a double click zooms the map, no matter how late the window manager passes on each click`(
         replays: (Int, Int)
@@ -75,6 +73,7 @@ import Testing
         try app.settle()
         let before = server.screen.pixels()
         let clicks = try ClickGrab(on: server)
+        // The times of the replays are in steps.
         var (pace, time) = (Pace(step: .milliseconds(50)), 0)
         func rest(until end: Int) {
             for _ in time..<max(time, end) { pace.waitForNextStep() }
