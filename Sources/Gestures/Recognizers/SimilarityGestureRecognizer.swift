@@ -139,7 +139,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
         if isIndirect {
             shapeTrack.removeAll()
             carried = SimilarityValues()
-            if decidedState == .possible { suggest(.began) }
+            // Two fingers that rest on a touchpad are reported as a pinch without movement.
+            if decidedState == .possible, touches.first?.source != .touchpad(.pinch) { suggest(.began) }
             return
         }
         if countedTouches.count >= fewestTouches { hadEnoughTouches = true }
@@ -195,6 +196,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
             suggest(.changed)
         } else if let reason = reasonNotToBegin {
             suggest(.failed(reason))
+        } else if proposal == nil, !motion.isIdentity {
+            suggest(.began)
         }
     }
 
