@@ -71,6 +71,37 @@ import Testing
         #expect(stand.ends == [false])
     }
 
+    /// Two fingers pull the card down and apart, beyond its largest scale.
+    @Test(arguments: [false, true])
+    func `a transform glides and returns to its limits, or is there immediately if motion is reduced`(isReduced: Bool) {
+        let transform = TransformGestureRecognizer()
+        (transform.glides, transform.maximumScale, transform.slopPolicy) = (true, 1.2, .keep)
+        var (state, scale, way) = (GestureState.possible, 1.0, 0.0)
+        transform.addAction { (state, scale, way) = ($0.state, $0.scale, $0.translation(in: nil).dy) }
+        card.addGestureRecognizer(transform)
+        let hand = stand.hand
+        hand.set(Settings(StageSetting.reducesMotion, isReduced))
+        hand.together {
+            hand.touch(1, at: Point(x: 30, y: 50))
+            hand.touch(2, at: Point(x: 70, y: 50))
+        }
+        for _ in 1...10 {
+            hand.advance(.milliseconds(8))
+            hand.together {
+                hand.move(1, by: Vector(dx: -2, dy: 4))
+                hand.move(2, by: Vector(dx: 2, dy: 4))
+            }
+        }
+        hand.together {
+            hand.lift(1)
+            hand.lift(2)
+        }
+        #expect(state == (isReduced ? .ended : .changed) && abs(way - 40) < 1e-9)
+        #expect((scale == 1.2) == isReduced)
+        stand.pass(.seconds(5))
+        #expect(state == .ended && scale == 1.2 && (way > 60) == !isReduced)
+    }
+
     @Test func `a touch catches a glide, and a spring that replaces a glide takes over the velocity of the glide`() {
         card.glide(velocity: Vector(dx: 500, dy: 0)) { [stand] in stand.note($0) }
         stand.pass(.milliseconds(200))

@@ -102,6 +102,8 @@
         get { context.doubleClickTime }
         set { context.doubleClickTime = newValue }
     }
+    /// Whether released transforms do not glide, and return to their limits immediately.
+    package var reducesMotion = false
     /// The current thresholds, with distances in screen pixels.
     public var effectiveThresholds: Thresholds { context.thresholds }
 

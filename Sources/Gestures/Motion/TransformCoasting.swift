@@ -30,7 +30,7 @@ final class TransformCoasting {
         }
     }
 
-    let start: Timestamp
+    private var start: Timestamp
     private let glide: (x: Glide, y: Glide)
     /// The motion of the logarithm of the scale.
     private let scale: Course
@@ -62,6 +62,9 @@ final class TransformCoasting {
             max(scale.duration(until: 1e-3), rotation.duration(until: 1e-3)))
         return start.adding(seconds: seconds)
     }
+
+    /// Skips the motion, so that it is over at `time`.
+    func finish(at time: Timestamp) { start = start + (time - end) }
 
     func location(at time: Timestamp) -> Point { center + drift(at: time) }
 

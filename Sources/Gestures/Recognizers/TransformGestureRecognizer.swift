@@ -37,7 +37,8 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// A Boolean value that indicates whether the gesture continues at the velocity of the fingers
     /// after the last finger has lifted. For the velocity of several fingers, see
     /// ``SimilarityGestureRecognizer/releaseVelocity(in:)``. By default, fingers slower than 50
-    /// px/s do not start a glide. The default of this property is `false`.
+    /// px/s do not start a glide. In a window, there is no glide if the user's settings reduce
+    /// motion. The default of this property is `false`.
     public var glides = false
     /// The rate at which the speed of the translation decreases in a glide, per second. The default
     /// is 4.
@@ -171,8 +172,9 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     override func fingersLeft() {
         let (released, release, thresholds) = (shown, release, effectiveThresholds)
-        let panGlides = glides && release.velocity.length >= thresholds.flingMinimum
-        let shapeGlides = glides && release.shapeSpeed >= thresholds.flingMinimum
+        let reducesMotion = view?.engine?.reducesMotion == true
+        let panGlides = glides && !reducesMotion && release.velocity.length >= thresholds.flingMinimum
+        let shapeGlides = glides && !reducesMotion && release.shapeSpeed >= thresholds.flingMinimum
         let scale = Glide(velocity: shapeGlides ? release.shapeVelocity.relativeScale : 0, decay: scaleDecay)
         let rotation = Glide(velocity: shapeGlides ? release.shapeVelocity.rotation : 0, decay: rotationDecay)
         let course = TransformCoasting(
@@ -181,9 +183,9 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             scaleGlide: scale, scaleTarget: scaleTarget(of: released, scale),
             rotationGlide: rotation, rotationTarget: rotationTarget(of: released, rotation))
         guard course.end > eventTime else { return super.fingersLeft() }
-        arrears = nil
+        if reducesMotion { course.finish(at: eventTime) }
         // If the lift was delayed, the glide can be over before the lift is reported.
-        coasting = course
+        (arrears, coasting) = (nil, course)
         if course.end > currentTime {
             setDeadline(course.end)
             suggest(.changed)

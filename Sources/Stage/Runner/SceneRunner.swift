@@ -60,7 +60,7 @@
         }
         engine.apply(settings)
         traits.apply(settings)
-        window.traits = traits
+        (window.traits, engine.reducesMotion) = (traits, traits.reducesMotion)
         layOut()
         scene.traitsChanged(to: traits)
         window.layoutIfNeeded()
@@ -162,7 +162,7 @@
     }
 
     private func passTraits() {
-        window.traits = traits
+        (window.traits, engine.reducesMotion) = (traits, traits.reducesMotion)
         scene.traitsChanged(to: traits)
     }
 

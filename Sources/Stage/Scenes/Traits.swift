@@ -10,8 +10,9 @@ public struct Traits: Hashable, Sendable {
 
     /// The light or dark appearance. The default is `.light`.
     public var appearance = Appearance.light
-    /// A Boolean value that indicates whether motion is reduced. If it is `true`, glides and
-    /// animations show their final values without movement. The default is `false`.
+    /// A Boolean value that indicates whether motion is reduced. If it is `true`, released content
+    /// does not glide, and animations show their final values without movement. The default is
+    /// `false`.
     public var reducesMotion = false
     /// The number of pixels per point. The default is 1.
     public var scale = 1.0
