@@ -21,8 +21,15 @@ extension EndToEnd {
             try server.waitForPixels("a green piece at \(frame)") { $0.bounds(of: Self.green) == frame }
         }
 
-        @Test func `the bar records, lists the recordings, and a tap on a recording plays it`() throws {
+        @Test func `the bar records in private files, lists and plays them, and fingers or Escape lead back`() throws {
             let (server, folder) = (try WaylandServer(), try TemporaryFolder())
+            func waitForSheet() throws {
+                // A picture of 200 by 125 points, in the first place of the list on the sheet.
+                let picture = Rect(x: 216, y: 104, width: 200, height: 125)
+                try server.waitForPixels(in: picture, "a picture of the recording") {
+                    $0.count(of: Self.green) > 300 && $0.count(of: Self.green) < 2000
+                }
+            }
             let app = try App.open("pieces", on: server, environment: ["XDG_DATA_HOME": folder.path])
             #expect(server.pixels(in: Self.bar).count(of: Self.warning) == 0)
             try tap("record", on: server)
@@ -32,26 +39,29 @@ extension EndToEnd {
             try app.waitForRest()
             try tap("record", on: server)
             try server.waitForPixels(in: Self.bar, "no red") { $0.count(of: Self.warning) == 0 }
+            let files = TemporaryFolder.names(in: folder.file("touchstone")).map { folder.file("touchstone/\($0)") }
+            #expect(TemporaryFolder.permissions(of: folder.file("touchstone")) == 0o700)
+            #expect(!files.isEmpty && files.allSatisfy { TemporaryFolder.permissions(of: $0) == 0o600 })
             try tap("undo", on: server)
-            try expectGreen(at: Self.home, on: server)
-            try tap("recordings", on: server)
-            // A picture of 200 by 125 points, in the first place of the list on the sheet.
-            let picture = Rect(x: 216, y: 104, width: 200, height: 125)
-            try server.waitForPixels(in: picture, "a picture of the recording") {
-                $0.count(of: Self.green) > 300 && $0.count(of: Self.green) < 2000
+            for isByKeys in [false, true] {
+                try expectGreen(at: Self.home, on: server)
+                try tap("recordings", on: server)
+                try waitForSheet()
+                try app.waitForRest()
+                try server.touchscreen.tap([1: Point(x: 316, y: 166)])
+                // The replay ends with the change, although it was undone. Above its bar, the picture is a little
+                // smaller.
+                try server.waitForPixels("a green piece lower, a little smaller") { pixels in
+                    guard let piece = pixels.bounds(of: Self.green) else { return false }
+                    return piece.width > 150 && piece.width < 200 && piece.midY > 540
+                }
+                // Closes the replay and the sheet of 936 points.
+                for button in [Point(x: 1256, y: 772), Point(x: 1084, y: 64)] {
+                    if isByKeys { server.keys.type("Escape") } else { try server.touchscreen.tap([1: button]) }
+                    if button.y > 400 { try waitForSheet() }
+                }
+                try app.waitForRest()
             }
-            try app.waitForRest()
-            try server.touchscreen.tap([1: Point(x: 316, y: 166)])
-            // The replay ends with the change, although it was undone. Above its bar, the picture is a little smaller.
-            try server.waitForPixels("a green piece lower, a little smaller") { pixels in
-                guard let piece = pixels.bounds(of: Self.green) else { return false }
-                return piece.width > 150 && piece.width < 200 && piece.midY > 540
-            }
-            // A finger closes the replay, the sheet of 936 points and the window.
-            try server.touchscreen.tap([1: Point(x: 1256, y: 772)])
-            try server.waitForPixels(in: picture, "the sheet again") { $0.count(of: Self.green) < 2000 }
-            try server.touchscreen.tap([1: Point(x: 1084, y: 64)])
-            try app.waitForRest()
             try expectGreen(at: Self.home, on: server)
             try tap("quit", on: server)
             #expect(try app.waitForExit() == 0)

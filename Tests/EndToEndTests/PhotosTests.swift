@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import TestServers
 import Testing
 
@@ -108,15 +109,20 @@ extension EndToEnd {
             }
         }
 
-        @Test func `without photos in the folder, the program says so and shows landscapes`() throws {
+        @Test(arguments: [true, false])
+        func `without photos in the folder, the program shows landscapes, and says so if the user named the folder`(
+            isNamed: Bool
+        ) throws {
             let empty = try TemporaryFolder()
             let server = try EndToEnd.xvfb
-            let app = try App(["photos", empty.path] + server.fillingScreen, on: server)
-            try app.waitForErrors("a sentence") {
-                $0.contains("There are no photos in \(empty.path), so the desk shows")
-            }
+            let arguments = (isNamed ? ["photos", empty.path] : ["photos"]) + server.fillingScreen
+            let app = try App(arguments, on: server, environment: ["XDG_PICTURES_DIR": empty.path])
             // The lake in May.
             try server.waitForPixels("landscapes") { $0.count(of: 0x97C065) > 200 }
+            let sentence = "There are no photos in \(empty.path), so the desk shows"
+            if isNamed { try app.waitForErrors("a sentence") { $0.contains(sentence) } }
+            app.signal(SIGTERM)
+            #expect(try app.waitForExit() == 0 && app.standardError.contains(sentence) == isNamed)
         }
     }
 }

@@ -34,6 +34,9 @@ extension EndToEnd {
             let moved = server.pixels(in: Self.room)
             #expect(moved != home)
             try quit(first, server)
+            // Only the user can read the state.
+            #expect(TemporaryFolder.permissions(of: folder.file("touchstone")) == 0o700)
+            #expect(TemporaryFolder.permissions(of: folder.file("touchstone/state.jsonl")) == 0o600)
 
             for arguments in [["--no-restore"], ["pieces"]] {
                 let fresh = try App(

@@ -38,6 +38,17 @@ import Testing
         }
     }
 
+    @Test func `the wheel resizes a photo about the pointer`() {
+        let (photo, before) = (stand.middle, stand.middle.placement)
+        let pointer = photo.center + Vector(dx: 30, dy: -20)
+        let point = photo.convert(pointer, from: nil)
+        for _ in 1...2 { hand.scroll(Vector(dx: 0, dy: -1), at: pointer) }
+        hand.wait(.milliseconds(200))
+        stand.settle()
+        #expect(abs(photo.placement.scale / before.scale - 1.21) < 1e-9 && photo.placement.turn == before.turn)
+        #expect(photo.convert(point, to: nil).distance(to: pointer) < 1e-6)
+    }
+
     /// Lets go of a photo while two fingers move and rotate it, and returns it.
     private func throwWithSpin() -> PhotoView {
         let photo = stand.middle

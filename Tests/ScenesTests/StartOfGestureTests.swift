@@ -21,6 +21,9 @@ import Testing
         let scene: any ShellScene
         let view: () -> View?
         switch name {
+        case "captured":
+            let captured = CapturedScene()
+            (scene, view) = (captured, { captured.card })
         case "pieces":
             let pieces = PiecesScene()
             (scene, view) = (pieces, { pieces.pieces[1] })
@@ -50,7 +53,8 @@ import Testing
     }
 
     /// Moves fingers along paths for 0.6 s, in frames of 1/60 s. Returns the largest distance
-    /// between a finger and the point that it touched, and the largest step of such a point.
+    /// between a finger and the point that it touched, and the largest step of such a point. The
+    /// fingers rest first if they must capture the card.
     private func measure(
         _ name: String, _ paths: [(Double) -> Point]
     ) -> (distance: Double, step: Double, rest: Double) {
@@ -58,6 +62,7 @@ import Testing
         let (hand, places) = (stand.hand, paths.map { $0(0) })
         let marks = places.map(stand.marking)
         hand.together { for (index, point) in places.enumerated() { hand.touch(UInt32(index), at: point) } }
+        if name == "captured" { hand.wait(.milliseconds(510)) }
         var (last, distance, step, rest) = (places, 0.0, 0.0, 0.0)
         for frame in 1...36 {
             hand.advance(.nanoseconds(16_666_667))
@@ -76,6 +81,11 @@ import Testing
         [{ time in Self.middle + Vector(dx: speed * time, dy: 0) }]
     }
 
+    /// Two fingers, 160 px apart, that move together.
+    private func dragTogether(at speed: Double) -> [(Double) -> Point] {
+        [80.0, -80].map { side in { time in Self.middle + Vector(dx: side + speed * time, dy: 0) } }
+    }
+
     /// Two fingers, 160 px apart, that turn by `speed` radians per second.
     private func turn(at speed: Double) -> [(Double) -> Point] {
         [1.0, -1].map { side in
@@ -84,9 +94,9 @@ import Testing
     }
 
     /// At 60 px/s, a finger moves by 1 px in each frame.
-    @Test(arguments: ["pieces", "paper"])
+    @Test(arguments: ["pieces", "paper", "captured"])
     func `where no tap competes, the content follows after 2 px`(name: String) {
-        let slow = measure(name, drag(at: 60))
+        let slow = measure(name, name == "captured" ? dragTogether(at: 60) : drag(at: 60))
         #expect(slow.distance <= 2 + 1e-6 && slow.step <= 3 + 1e-6 && slow.rest < 1e-6)
         // The arc of a finger in a frame is 0.67 px, so the turn begins with 2.67 px at most.
         let turn = measure(name, turn(at: 0.5))
@@ -106,6 +116,38 @@ import Testing
     @Test func `a photo catches up with fingers that turn it`() {
         let turn = measure("photos", turn(at: 0.5))
         #expect(turn.distance <= 4 + 1e-6 && turn.step <= 0.67 + 0.84 && turn.rest < 1e-6)
+    }
+
+    @Test func `the face changes its mood after 4 px, and its size after 2 px`() {
+        let scene = FaceScene(happiness: 50)
+        let runner = SceneRunner(scene, named: "face", size: Self.size, measuring: EvenLetters())
+        let hand = Hand(runner.engine) { runner.receive($0) }
+        hand.touch(1, at: Self.middle)
+        for distance in 1...12 {
+            hand.advance(.milliseconds(16))
+            hand.move(1, by: Vector(dx: 0, dy: -1))
+            #expect(scene.happiness == 50 + distance / 4)
+        }
+        hand.lift(1)
+        let radius = scene.faceView.faceRadius
+        hand.touch(1, at: Self.middle - Vector(dx: 50, dy: 0))
+        hand.touch(2, at: Self.middle + Vector(dx: 50, dy: 0))
+        // The span changes by 2 px in each step.
+        for step in 1...4 {
+            hand.advance(.milliseconds(16))
+            hand.together {
+                hand.move(1, by: Vector(dx: -1, dy: 0))
+                hand.move(2, by: Vector(dx: 1, dy: 0))
+            }
+            let span = step == 1 ? 100 : 100 + 2 * Double(step)
+            #expect(abs(scene.faceView.faceRadius / radius - span / 100) < 1e-9)
+        }
+    }
+
+    /// At 60 px/s, the tap fails in the frame in which the fingers have moved by 11 px.
+    @Test func `a map that waits for a tap of two fingers then catches up as they move, without a hop`() {
+        let drag = measure("map", dragTogether(at: 60))
+        #expect(drag.distance <= 11 + 1e-6 && drag.step <= 1.5 + 1e-6 && drag.rest < 1e-6)
     }
 
     @Test func `a resting finger does not delay the end of the catching up`() {

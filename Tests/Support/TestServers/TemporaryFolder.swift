@@ -15,7 +15,10 @@ public final class TemporaryFolder {
     public static func names(in path: String) -> [String] { entries(of: path) }
 
     /// The permissions, such as 0o700.
-    public var permissions: UInt32 {
+    public var permissions: UInt32 { Self.permissions(of: path) }
+
+    /// The permissions of any file or folder.
+    public static func permissions(of path: String) -> UInt32 {
         var status = stat()
         return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
     }
