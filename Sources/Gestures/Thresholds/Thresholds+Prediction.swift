@@ -6,7 +6,8 @@ extension Thresholds {
     /// the window declared before it, the longer length applies to both. The parameters do not
     /// affect recognizers. To evaluate other values, run `scripts/measure prediction`.
     public struct Prediction: Hashable, Sendable {
-        /// The default parameters, which were chosen with recordings of real fingers.
+        /// The default parameters, which were chosen with recordings of real fingers. Assign them
+        /// to ``Thresholds/prediction`` to undo changes by ``Thresholds/set(_:to:)``.
         public static let standard = Prediction()
 
         /// The window of the expert that reacts fastest, in s. The default contains two reports at
