@@ -106,25 +106,6 @@ import Touches
         #expect(stand.offset.y == location + 40 && stand.player.isAtRest)
     }
 
-    /// Content that glides, and content that bounces back from the top.
-    @Test(arguments: [-12.0, 12])
-    func `fingers that rest on a touchpad stop the content until they lift, and begin no drag`(step: Double) {
-        func rest(_ phase: TouchPhase) {
-            stand.hand.touchpad(TouchpadInput(gesture: .pinch, phase: phase, fingers: 2, location: middle))
-        }
-        stand.drag(from: middle, by: Vector(dx: 0, dy: step), steps: 12)
-        stand.hand.lift(1)
-        stand.pass(.milliseconds(100))
-        #expect(view.isDecelerating)
-        let location = stand.offset.y
-        rest(.began)
-        stand.pass(.milliseconds(500))
-        #expect(stand.offset.y == location && !view.isDecelerating && !view.isDragging)
-        rest(.ended)
-        stand.pass(.seconds(2))
-        #expect(stand.offset.y == max(location, 0) && stand.player.isAtRest)
-    }
-
     @Test func `a vertical wheel scrolls content that moves only sideways, and a vertical touchpad scroll does not`() {
         view.contentSize = Size(width: 2000, height: 300)
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)

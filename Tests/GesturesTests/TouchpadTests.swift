@@ -1,5 +1,3 @@
-// Longer than 250 lines: one suite for touchpads and wheels.
-
 import GestureTesting
 import Testing
 
@@ -38,24 +36,6 @@ import Testing
         for name in ["pan", "pinch", "rotation", "transform"] {
             #expect(stand.count(of: "\(name) ended") == 1)
         }
-    }
-
-    /// Wayland reports fingers that rest as a pinch without movement.
-    @Test func `fingers that rest on a touchpad begin no gesture, but stop a gliding transform`() {
-        channels.transform.glides = true
-        pinch(.began)
-        pinch(.ended)
-        #expect(["pan", "pinch", "rotation", "transform"].allSatisfy { stand.count(of: "\($0) began") == 0 })
-        pinch(.began)
-        for step in 1...6 { pinch(.moved, scale: 1 + 0.02 * Double(step)) }
-        pinch(.ended, scale: 1.12)
-        #expect(channels.transform.isGliding)
-        pinch(.began)
-        let scale = channels.transform.scale
-        stand.hand.wait(.milliseconds(200))
-        #expect(abs(channels.transform.scale - scale) < 1e-9 && !channels.transform.isGliding)
-        pinch(.ended)
-        #expect(stand.count(of: "transform ended") == 1 && stand.count(of: "pinch began") == 1)
     }
 
     @Test func `a canceled touchpad pinch cancels the recognizers`() {

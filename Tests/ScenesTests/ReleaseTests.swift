@@ -67,24 +67,6 @@ import Testing
         }
     }
 
-    @Test(arguments: ["pieces", "paper", "photos"])
-    func `fingers that rest on a touchpad stop an object that slides`(name: String) {
-        let stand = stand(name)
-        func rest(_ phase: TouchPhase) {
-            let location = stand.placement().center
-            stand.hand.touchpad(TouchpadInput(gesture: .pinch, phase: phase, fingers: 2, location: location))
-        }
-        throwObject(stand, along: Vector(dx: 1, dy: -3.9))
-        stand.hand.wait(.milliseconds(48))
-        rest(.began)
-        let stopped = stand.placement()
-        stand.hand.wait(.milliseconds(160))
-        #expect(stand.placement().center.distance(to: stopped.center) < 1e-6)
-        rest(.ended)
-        stand.hand.wait(.seconds(1))
-        #expect(stand.placement().center.distance(to: stopped.center) < 1e-6)
-    }
-
     @Test(arguments: names)
     func `an object that is let go keeps its velocity and its spin, slows down and comes to rest`(name: String) {
         let stand = stand(name)

@@ -13,17 +13,6 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
         if delaysTouchesBegan { setDeadline(currentTime + Self.contentDelay) }
     }
 
-    // Fingers that rested on a touchpad may have stopped the content beyond its limits.
-    override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
-        super.touchesEnded(touches, with: event)
-        if touches.first?.source != .contact { scrollView?.movement.settle() }
-    }
-
-    override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
-        super.touchesCancelled(touches, with: event)
-        if touches.first?.source != .contact { scrollView?.movement.settle() }
-    }
-
     override func deadlinePassed(at time: Timestamp) {
         super.deadlinePassed(at: time)
         delaysTouchesBegan = false

@@ -107,10 +107,7 @@
         if touch == nil {
             let landed = engine.tracker.land(source, at: location)
             (touch, isLanding) = (landed, true)
-            let view = engine.hitTest(location)
-            // Like fingers on a screen, resting fingers on a touchpad stop a gliding view.
-            if case .touchpad = source, let view { engine.motion?.touchLanded(on: view) }
-            engine.attempts.move(landed, onto: view)
+            engine.attempts.move(landed, onto: engine.hitTest(location))
         }
         guard let touch else { return }
         touch.move(to: location, at: context.now, modifiers: modifiers)
@@ -181,8 +178,6 @@ struct IndirectMotion {
     var translation = Vector.zero
     var scale = 1.0
     var rotation = 0.0
-
-    var isIdentity: Bool { translation == .zero && scale == 1 && rotation == 0 }
 
     func adding(_ other: IndirectMotion) -> IndirectMotion {
         IndirectMotion(

@@ -7,7 +7,7 @@
     /// Advances the animations to a time. Called at the beginning of each round, before hit
     /// testing.
     func advance(to time: Timestamp)
-    /// Called when a finger or a pen has landed on a view, a mouse button has been pressed on it,
-    /// or a touchpad gesture has begun over it.
+    /// Called when a finger or a pen has landed on a view, or a mouse button has been pressed on
+    /// it.
     func touchLanded(on view: View)
 }

@@ -4,8 +4,8 @@
 /// By default, the gesture begins when the span of the fingers has changed by more than
 /// ``Thresholds/pinchSlop``. If only one finger remains, the gesture stays active and its scale
 /// does not change. The gesture ends when the last finger is lifted. A pinch on a touchpad is also
-/// recognized, and begins with its first movement. Scrolling with the Control key down also counts
-/// as a pinch. See also ``View/scrollZooms``.
+/// recognized. Scrolling with the Control key down also counts as a pinch. See also
+/// ``View/scrollZooms``.
 open class PinchGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum value of `scale`. The default is the threshold `minimumScale`, which is 1e-4 by
     /// default.

@@ -139,8 +139,7 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
         if isIndirect {
             shapeTrack.removeAll()
             carried = SimilarityValues()
-            // Two fingers that rest on a touchpad are reported as a pinch without movement.
-            if decidedState == .possible, touches.first?.source != .touchpad(.pinch) { suggest(.began) }
+            if decidedState == .possible { suggest(.began) }
             return
         }
         if countedTouches.count >= fewestTouches { hadEnoughTouches = true }
@@ -196,8 +195,6 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
             suggest(.changed)
         } else if let reason = reasonNotToBegin {
             suggest(.failed(reason))
-        } else if proposal == nil, !motion.isIdentity {
-            suggest(.began)
         }
     }
 

@@ -99,8 +99,6 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         }
     }
 
-    private func isRest(_ touch: Touch) -> Bool { touch.source != .contact && isHeld(by: touch) }
-
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         if isMoving { stopInFront() } else { begin() }
     }
@@ -134,8 +132,6 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// motion of all pieces must be computed again.
     func endRound() -> Bool {
         defer { isStopped = false }
-        // Fingers that rest on a touchpad stop the piece without a gesture.
-        if travel?.isRunning == true, !isMoving, engine?.touches.contains(where: isRest) == true { stopInFront() }
         guard hasMoved, !isHeld else { return isStopped }
         let (velocity, spin) = (velocity, spin)
         forgetRelease()

@@ -48,9 +48,9 @@ import Windowing
         deliver(.began, at: event.unsigned(1))
     }
 
-    /// Reports two or more resting fingers as a pinch without movement. It stops a gliding object,
-    /// but no recognizer begins. If the fingers then scroll, the compositor cancels the hold. The
-    /// pinch is reported as ended anyway, because a canceled pinch would move the object back.
+    /// Reports two or more resting fingers as a pinch without movement, so that they stop a gliding
+    /// object. If the fingers then scroll, the compositor cancels the hold. The pinch is reported
+    /// as ended anyway, because a canceled pinch would move the object back.
     private func readHold(_ event: Event) {
         switch HoldEvent(rawValue: event.opcode) {
         case .begin: if event.unsigned(3) > 1 { begin(event, .pinch) }
