@@ -45,6 +45,16 @@ struct KernelDevice: Hashable, Sendable {
 
         /// Whether the protocol can report several touches at the same time.
         var isNumbered: Bool { self == .slots || self == .contacts }
+
+        /// Whether an axis belongs to the protocol, or repeats a value of a device's first touch.
+        func uses(_ axis: KernelAxis) -> Bool {
+            switch axis {
+            case .x, .y, .pressure: true
+            case .rotation, .wheel, .distance, .tiltX, .tiltY: self == .pen
+            case .slot, .touchMajor, .touchMinor, .touchX, .touchY, .tool, .tracking, .touchPressure, .touchDistance:
+                isNumbered
+            }
+        }
     }
 
     var language: Language? {

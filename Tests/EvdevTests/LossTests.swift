@@ -128,6 +128,19 @@ import Touches
             ])
     }
 
+    @Test func `the axes and buttons of pens are named if a device has only fingers`() throws {
+        let axes = ["0002", "0008", "0019", "001a", "001b"].map { "E: 0.1 0003 \($0) 3\n" }.joined()
+        let result = try Imported(
+            Samples.slots + Samples.events("0.0", "ID 1", "X 200", "Y 100", "ABS_X 200", "SYN") + axes
+                + "E: 0.1 0001 014b 1\n" + Samples.events("0.1", "SYN"))
+        #expect(
+            result.complaints.map { $0.drop { $0.isNumber } } == [
+                " 5 events of axes that this device's touches do not have are left out: "
+                    + "ABS_Z, ABS_WHEEL, ABS_DISTANCE, ABS_TILT_X, ABS_TILT_Y",
+                " 1 events of keys are left out: 0x14b",
+            ])
+    }
+
     @Test func `a list of left-out keys ends after ten names`() throws {
         let keys = (2...13).map { "E: 0.1 0001 00\($0 + 10) 1\t# EV_KEY / KEY_\($0)  1\n" }.joined()
         let result = try Imported(

@@ -9,6 +9,7 @@ struct ImportDoubts {
 
     /// The maximum plausible movement of a touch during a pause, in pixels.
     private let longestStep: Double
+    private let language: KernelDevice.Language
     private var leftOut: [String: LeftOut] = [:]
     private var jumps = 0
     private var reports: [TouchID: (time: Timestamp, location: Point)] = [:]
@@ -31,20 +32,30 @@ struct ImportDoubts {
         }
     }
 
-    init(longestStep: Double) { self.longestStep = longestStep }
+    init(_ language: KernelDevice.Language, longestStep: Double) {
+        (self.language, self.longestStep) = (language, longestStep)
+    }
 
     mutating func count(_ event: KernelEvent) {
-        guard let kind = Self.kind(of: event) else { return }
+        guard let kind = kind(of: event) else { return }
         leftOut[kind, default: LeftOut()].add(event)
     }
 
     /// Returns the kind of input to which an event belongs, or `nil` if the event does not need to
     /// be counted.
-    private static func kind(of event: KernelEvent) -> String? {
-        if event.kind == .axis(.touchDistance) { return event.value > 0 ? "contacts that hover" : nil }
-        guard event.kind == .other else { return nil }
-        return switch event.type {
-        case 1: toolKeys.contains(event.code) ? nil : "keys"
+    private func kind(of event: KernelEvent) -> String? {
+        switch event.kind {
+        case .axis(.touchDistance): event.value > 0 ? "contacts that hover" : nil
+        case .axis(let axis): language.uses(axis) ? nil : "axes that this device's touches do not have"
+        case .barrelButton: language == .pen ? nil : "keys"
+        case .other: Self.kind(of: event.type, event.code)
+        case .report, .contact, .dropped, .touching, .tool, .serial: nil
+        }
+    }
+
+    private static func kind(of type: UInt16, _ code: UInt16) -> String? {
+        switch type {
+        case 1: toolKeys.contains(code) ? nil : "keys"
         case 2: "wheels and pointers"
         case 3: "axes that recordings do not have"
         case 5: "switches"

@@ -25,7 +25,7 @@ struct ReportAssembler {
 
     init(_ language: KernelDevice.Language, _ device: KernelDevice, _ scale: SurfaceScale) {
         (self.language, self.scale) = (language, scale)
-        doubts = ImportDoubts(longestStep: scale.size.width * ContactTracker.longestStep)
+        doubts = ImportDoubts(language, longestStep: scale.size.width * ContactTracker.longestStep)
         switch language {
         case .slots: tracker = SlotTracker()
         case .contacts: tracker = ContactTracker(longestStep: scale.width * ContactTracker.longestStep)
