@@ -17,7 +17,7 @@ enum Files {
     /// pipe or a device cannot be replaced.
     static func read(_ path: String, isToBeReplaced: Bool) throws(FileError) -> [UInt8] {
         let name = name(of: path)
-        let file = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+        let file = path == "-" ? STDIN_FILENO : unsafe path.withFileName { unsafe open($0, O_RDONLY | O_CLOEXEC) }
         guard file >= 0 else { throw FileError(cannot: "open", name, .missingFile) }
         defer { if path != "-" { close(file) } }
         guard !isToBeReplaced || status(of: path)?.isRegular ?? false else {
@@ -49,7 +49,7 @@ enum Files {
         guard let status = status(of: path, followsLinks: false), !status.isRegular else {
             return try replace(path, with: bytes, permissions: nil, failing: .cannotCreate)
         }
-        let file = unsafe open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+        let file = unsafe path.withFileName { unsafe open($0, O_WRONLY | O_TRUNC | O_CLOEXEC) }
         guard file >= 0 else { throw FileError(cannot: "open", path, .cannotCreate) }
         defer { close(file) }
         guard write(bytes, to: file) else { throw FileError(cannot: "write", path, .cannotCreate) }
@@ -59,27 +59,33 @@ enum Files {
     /// symbolic links.
     static func replace(_ bytes: [UInt8], at path: String) throws(FileError) {
         // Renaming ignores the permissions of the old file, so check that it may be written.
-        guard unsafe access(path, W_OK) == 0, let resolved = unsafe realpath(path, nil) else {
+        guard unsafe path.withFileName({ unsafe access($0, W_OK) }) == 0,
+            let resolved = unsafe path.withFileName({ unsafe realpath($0, nil) })
+        else {
             throw FileError(cannot: "open", path, .cannotWrite)
         }
         defer { unsafe free(resolved) }
         let permissions = status(of: path).map { $0.st_mode & 0o7777 }
-        try replace(unsafe String(cString: resolved), with: bytes, permissions: permissions, failing: .cannotWrite)
+        try replace(unsafe String(fileName: resolved), with: bytes, permissions: permissions, failing: .cannotWrite)
     }
 
     private static func replace(
         _ path: String, with bytes: [UInt8], permissions: mode_t?, failing status: ExitCode
     ) throws(FileError) {
         let temporary = "\(path).\(getpid()).part"
-        let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let file = unsafe temporary.withFileName { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
         guard file >= 0 else { throw FileError(cannot: "write", path, status) }
         defer { close(file) }
         if let permissions { _ = fchmod(file, permissions) }
-        guard write(bytes, to: file), unsafe rename(temporary, path) == 0 else {
+        guard write(bytes, to: file), rename(temporary, to: path) else {
             let error = FileError(cannot: "write", path, status)
-            _ = unsafe unlink(temporary)
+            unsafe temporary.withFileName { _ = unsafe unlink($0) }
             throw error
         }
+    }
+
+    private static func rename(_ path: String, to other: String) -> Bool {
+        unsafe path.withFileName { path in unsafe other.withFileName { unsafe Glibc.rename(path, $0) } } == 0
     }
 
     /// Writes all bytes, and waits while the reader of a pipe accepts none. Returns `false` and
@@ -103,7 +109,9 @@ enum Files {
     private static func status(of path: String, followsLinks: Bool = true) -> stat? {
         var status = stat()
         if path == "-" { return unsafe fstat(STDIN_FILENO, &status) == 0 ? status : nil }
-        let result = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+        let result = unsafe path.withFileName {
+            followsLinks ? unsafe stat($0, &status) : unsafe lstat($0, &status)
+        }
         return result == 0 ? status : nil
     }
 }

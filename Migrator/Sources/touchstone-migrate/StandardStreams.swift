@@ -16,8 +16,9 @@ enum StandardStreams {
     /// Writes a line to standard error. Escapes invisible characters, because a file's name could
     /// contain commands for the terminal.
     static func say(_ message: String) {
-        let line = message.unicodeScalars.map { scalar in
-            switch scalar.properties.generalCategory {
+        let line = message.unicodeScalars.map { scalar -> String in
+            if let byte = scalar.undecodedByte { return "\\x\(String(byte, radix: 16))" }
+            return switch scalar.properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
                 "\\u{\(String(scalar.value, radix: 16))}"
             default: "\(scalar)"  // over Unicode.GeneralCategory

@@ -43,7 +43,7 @@ struct TouchstoneMigrate: ParsableCommand {
     static func main() {
         StandardStreams.prepare()
         do {
-            let command = try parse()
+            let command = try parse(Arguments.all)
             try command.run()
         } catch let error as FileError {
             StandardStreams.say("touchstone-migrate: \(error.sentence)")
@@ -79,8 +79,8 @@ struct TouchstoneMigrate: ParsableCommand {
         let sources = try files.map { try MigratedSource($0, isToBeReplaced: isInPlace) }
         for source in sources { source.sayAdvice() }
         if dryRun {
-            let changed = sources.filter(\.isChanged).map { "\($0.path)\n" }.joined()
-            try Files.write(Array(changed.utf8), to: "-")
+            let changed = sources.filter(\.isChanged).flatMap { $0.path.fileNameBytes + "\n".utf8 }
+            try Files.write(changed, to: "-")
         } else if isInPlace {
             for source in sources where source.isChanged { try Files.replace(source.text, at: source.path) }
         } else {

@@ -69,6 +69,16 @@ import Testing
         #expect(try text() == Self.old)
     }
 
+    @Test func `a source whose name is not UTF-8 is migrated, and messages show the bytes of its name`() throws {
+        let name = #""$(printf 'a\351b.swift')""#
+        try run("mv Board.swift \(name)", expecting: 0)
+        let list = try run("touchstone-migrate --dry-run \(name) | od -An -c", expecting: 0).output
+        #expect(list.split(separator: " ").contains("351"))
+        let result = try run("touchstone-migrate \(name)", expecting: 0)
+        #expect(result.errors == "a\\xe9b.swift:4:13: `UISlider` has no counterpart here.\n")
+        #expect(try text(name) == Self.new)
+    }
+
     /// Fault in security: one of the sources to migrate is not UTF-8, is missing or is a
     /// folder.
     @Test func `no source files are changed if one of them cannot be read`() throws {

@@ -47,6 +47,10 @@ import Testing
         expect("let sum = x.reduce(1, /) / CGFloat(2)", "let sum = x.reduce(1, /) / Double(2)")
     }
 
+    @Test func `a byte order mark is kept, and does not hide the first name`() {
+        expect("\u{FEFF}UIView()", "\u{FEFF}View()")
+    }
+
     @Test func `raw identifiers keep their text`() {
         expect("let `UIView` = `a UITouch b`(UITouch.self)", "let `UIView` = `a UITouch b`(Touch.self)")
     }
