@@ -25,5 +25,24 @@ struct CompilerTests {
         #expect(Migration(of: migration.text).text == migration.text, "a second time")
     }
 
+    @Test func `the error for an action that names a method without its class shows the correct form`() throws {
+        let errors = try Compiler.errors(
+            in: """
+                import Desktop
+
+                final class Board: View {
+                    func drag(_ pan: PanGestureRecognizer) {}
+                    func clear() {}
+                    func prepare(_ button: Control) {
+                        let pan = PanGestureRecognizer(target: self, action: drag)
+                        pan.addTarget(self, action: clear)
+                        button.addTarget(self, action: clear, for: .touchUpInside)
+                    }
+                }
+                """)
+        #expect(errors.map(\.line) == [7, 8, 9])
+        for error in errors { #expect(error.text.contains("name the method with its class"), "\(error)") }
+    }
+
     @Test func `there are programs to compile`() { #expect(Self.programs.count == 8) }
 }
