@@ -78,11 +78,13 @@ final class KeptImage {
         return half
     }
 
-    private func copy(of source: Surface, level: Int, for context: Context) -> Surface? {
+    /// Returns a copy on the server. If the image is too large, returns the image in memory, from
+    /// which cairo sends the visible part for each picture.
+    private func copy(of source: Surface, level: Int, for context: Context) -> Surface {
         if let known = onServer[level] { return known }
-        guard source.width * source.height <= Self.maxPixelsOnServer else { return nil }
+        guard source.width * source.height <= Self.maxPixelsOnServer else { return source }
         onServer[level] = source.copy(content, quickOn: context)
-        return onServer[level]
+        return onServer[level] ?? source
     }
 
     private var content: cairo_content_t { memory.isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA }

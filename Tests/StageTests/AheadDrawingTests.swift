@@ -12,6 +12,7 @@ import Touches
     private final class Line: View {
         private(set) var points: [Point] = []
         private var touch: Touch?
+        var hidesTail = false
 
         override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { add(touches) }
         override func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) { add(touches) }
@@ -28,7 +29,7 @@ import Touches
         }
 
         override func drawAhead(_ picture: inout Picture, in bounds: Rect) {
-            guard let touch, let last = points.last else { return }
+            guard let touch, let last = points.last, !hidesTail else { return }
             let path = Path(through: [last, shownLocation(of: touch)])
             picture.stroke(path, Stroke(color: .black, width: 4), id: "tail")
         }
@@ -110,6 +111,16 @@ import Touches
             #expect(abs(tail.width - Double(ahead) / 2) < 0.1)
         }
         #expect(bounds("tail", in: player.picture()) == nil)
+        #expect(bounds("tail", in: ahead()) != nil)
+    }
+
+    @Test func `in an overlay, a prediction that draws nothing in one picture is drawn in the next one`() {
+        scene.laysOver = true
+        draw()
+        for hidesTail in [true, false] {
+            scene.line.hidesTail = hidesTail
+            #expect((bounds("tail", in: ahead()) == nil) == hidesTail)
+        }
     }
 
     @Test func `the next picture after the lift shows the exact stroke`() throws {

@@ -97,6 +97,16 @@ import Windowing
         #expect(pixels.agrees(with: try expected(photos(19 * 1.7, of: image)), painted: method))
     }
 
+    @Test func `an image of more than 16,777,216 pixels is painted through Xlib`() throws {
+        let side = 4097.0
+        let image = try picture(size: Size(width: side, height: side)).image()
+        var large = Picture(size: Self.size, background: .black)
+        large.draw(image, in: Rect(x: 0, y: 0, width: side, height: side))
+        let presenter = try PaintMethod.xlib.presenter(for: window)
+        presenter.present(large, damage: .everything(within: Self.size))
+        #expect(pixels.agrees(with: try expected(large), painted: .xlib))
+    }
+
     private func expected(_ picture: Picture) throws -> Pixels {
         let image = try ImageSurface(size: picture.size)
         Renderer().paint(picture, on: image)

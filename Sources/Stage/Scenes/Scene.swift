@@ -35,8 +35,8 @@
     var needsDisplay: Bool { get set }
 
     /// A Boolean value that indicates whether the scene is moving without input. While it is
-    /// `true`, windows call `advance(to:)` for every frame, or once per second if they are hidden.
-    /// The default is `false`.
+    /// `true`, windows call `advance(to:)` for every frame, or once per second in a hidden window
+    /// on Wayland. The default is `false`.
     var isAnimating: Bool { get }
 
     /// Updates the layout for a new window size, in points. The default implementation sets the

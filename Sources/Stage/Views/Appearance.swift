@@ -23,7 +23,7 @@
     private var drawn: (size: Size, traits: Traits)?
     /// The bounds for which `background` and `border` were created, or `nil` to create them again.
     private var framed: Rect?
-    private var composed: (circumstances: Circumstances, items: [Item])?
+    private var composed: (circumstances: Circumstances, items: [Item], isAhead: Bool)?
 
     /// The values that the composed items depend on. They include the placement, because a view's
     /// own change count does not increase when the view moves.
@@ -61,10 +61,13 @@
     func composed(of view: View, number: Int, traits: Traits, lookahead: Lookahead?) -> [Item] {
         let circumstances = Circumstances(
             changeCount: view.changeCount, placement: view.transformToSuperview, number: number, traits: traits)
-        if let composed, composed.circumstances == circumstances { return composed.items }
+        if let composed, composed.circumstances == circumstances, lookahead == nil || !composed.isAhead {
+            return composed.items
+        }
         var composition = Composition(lookahead: lookahead)
         composition.add(view, in: .identity, clip: nil, number: number, traits: traits)
-        composed = composition.isAhead ? nil : (circumstances, composition.items)
+        let isReusable = lookahead == nil || !composition.isAhead
+        composed = isReusable ? (circumstances, composition.items, composition.isAhead) : nil
         return composition.items
     }
 }

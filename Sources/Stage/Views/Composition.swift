@@ -4,7 +4,7 @@
     private(set) var items: [Item] = []
 
     private let lookahead: Lookahead?
-    /// Whether any item depends on the times of the lookahead.
+    /// Whether the items can depend on the times of a lookahead.
     private(set) var isAhead = false
 
     init(expecting count: Int = 0, lookahead: Lookahead?) {
@@ -19,7 +19,7 @@
         guard !view.isHidden, view.alpha > 0 else { return }
         let (appearance, start) = (view.appearance, items.count)
         let motion = lookahead?.motion(of: view)
-        if motion != nil { isAhead = true }
+        if motion != nil || appearance.presentsAhead { isAhead = true }
         let parent = motion?.concatenating(parent) ?? parent
         let map = view.paintedTransformToSuperview.concatenating(parent)
         let traits = appearance.traits ?? traits
@@ -51,9 +51,9 @@
         let appearance = view.appearance
         for item in appearance.content { append(item, under: map, clip: clip, number: number) }
         if lookahead != nil {
-            let items = appearance.contentAhead(of: view)
-            if !items.isEmpty { isAhead = true }
-            for item in items { append(item, under: map, clip: clip, number: ~number) }
+            for item in appearance.contentAhead(of: view) {
+                append(item, under: map, clip: clip, number: ~number)
+            }
         }
         for subview in view.subviews {
             add(subview, in: map, clip: clip, number: subview.number(in: number), traits: traits)
