@@ -7,6 +7,9 @@ extension EndToEnd {
             let lines = try run(["--version"]).output.split(separator: "\n")
             #expect(lines.map { $0.prefix { $0 != " " } } == ["touchstone", "Swift", "cairo", "XInput"])
             for line in lines { #expect(line.contains { $0.isNumber }, "\(line)") }
+            // Swift's library reports 6.3.1 as 6.3.0, so only the first two numbers are shown.
+            let swift = try #require(lines.dropFirst().first).dropFirst("Swift ".count)
+            #expect(swift.count { $0 == "." } == 1 && "\(_SwiftStdlibVersion.current)".hasPrefix("\(swift)."))
         }
 
         /// A mistake, and the words with which its error helps.

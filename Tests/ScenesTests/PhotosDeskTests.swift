@@ -87,6 +87,15 @@ import Testing
         #expect(scene.undoableState.isEmpty)
     }
 
+    @Test(arguments: ["Return", "space"]) func `a held key enlarges or turns the selected photo once`(key: String) {
+        hand.press("Tab")
+        for isRepeat in [false, true] {
+            let input = KeyInput(key: key, isRepeat: isRepeat)
+            stand.player.receive(InputBatch(InputEvent(time: stand.player.engine.now, .key(input))))
+        }
+        #expect((scene.enlarged != nil) == (key == "Return") && scene.photos[0].isTurned == (key == "space"))
+    }
+
     @Test func `a photo that is dealt is coarse at first, so that no frame waits for its bitmap`() throws {
         let stand = PhotosStand(isDealt: false)
         func scale(_ photo: PhotoView) throws -> Double {

@@ -54,7 +54,9 @@ import Touches
         #expect(ring == nil && form.log.isEmpty)
     }
 
-    @Test func `keys that controls do not use go to the scene`() {
+    @Test(arguments: [[], .focusKeys] as [ReservedInput])
+    func `keys that controls do not use go to the scene`(reserved: ReservedInput) {
+        runner.reserved = reserved
         press("space", "Return", "Escape", "Left", "plus", "a")
         #expect(form.log == ["space", "Return", "Escape", "Left", "plus", "a"])
     }

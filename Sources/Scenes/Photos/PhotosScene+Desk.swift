@@ -69,7 +69,8 @@ extension PhotosScene {
         if KeyCombination("p").matches(key) {
             if isPiled { dealAgain() } else { gather(at: room.center) }
         }
-        guard let photo = photos.first(where: \.isFocused), !photo.fingers.isHolding else { return }
+        // A held key must not enlarge or turn the photo repeatedly.
+        guard !key.isRepeat, let photo = photos.first(where: \.isFocused), !photo.fingers.isHolding else { return }
         if KeyCombination("Return").matches(key) { photo.onDoubleTap?() }
         if KeyCombination("space").matches(key) { photo.onPress?() }
     }
