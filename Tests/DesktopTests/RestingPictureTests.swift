@@ -53,7 +53,7 @@ import Windowing
         }
     }
 
-    @Test(arguments: [("paper", true), ("map", true), ("pieces", false), ("captured", false), ("photos", false)])
+    @Test(arguments: [("paper", true), ("map", true), ("pieces", false), ("captured", false)])
     func `after half a second under resting fingers, the picture is as sharp as after the lift`(
         scene: String, staysSame: Bool
     ) throws {
@@ -62,7 +62,6 @@ import Windowing
         let display = HeadlessSystem().openWindow(options)
         let window = open(scene, in: display)
         try play([InputBatch(InputEvent(time: .zero, .time))], in: window)
-        // By then, all photos have been dealt.
         let rounds = try #require(window.runner.shell?.demonstrationRounds(from: .seconds(1)))
         try play(rounds, in: window)
         let moving = try display.image().pixels
