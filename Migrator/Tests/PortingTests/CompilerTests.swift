@@ -27,8 +27,8 @@ struct CompilerTests {
 
     @Test func `the error for an action that names a method without its class shows the correct form`() throws {
         let errors = try Compiler.errors(
-            in: """
-                import Desktop
+            in: "import Desktop" + """
+
 
                 final class Board: View {
                     func drag(_ pan: PanGestureRecognizer) {}
