@@ -13,6 +13,8 @@
 //   start                the distance between a slow finger and the point that it holds, after the finger has stopped
 //   cancel               the distance that is left between the piece and its location before a gesture during which the
 //                        touchscreen is disconnected; then the part of the next finger's movement that the content follows
+//   reaction             the milliseconds from the landing of a finger that moves by 2 px per report, at 120 Hz, to the first
+//                        change of the screen after which the piece has moved by a pixel; the median of several landings
 #include "pose.h"
 #include <X11/Xatom.h>
 #include <X11/extensions/XInput2.h>
@@ -146,6 +148,77 @@ static void measure(const Gesture *gesture, const char *socket) {
     }
 }
 
+// MARK: The first reaction
+
+enum { LANDINGS = 9 };
+static const double rate = 120, pixels_per_report = 2, rest = 0.3;
+
+// Waits until the screen has not changed for a while. From then on, the next change that is reported is a new one.
+static void wait_for_rest(void) {
+    double began = now();
+    do {
+        if (now() - began > 10) fputs("The screen does not come to rest.\n", stderr), exit(70);
+        watch_for_changes();
+    } while (!isnan(wait_for_change(now() + rest)));
+}
+
+// A change alone is not a reaction: a program may show the landing, for example.
+static int has_moved(Pose first, double complex way) {
+    Pose pose;
+    take_picture(&(double){0});
+    return find_piece(&pose) && creal((pose.middle - first.middle) * conj(way)) >= cabs(way) / pixels_per_report;
+}
+
+// Returns the time from the landing to the first movement, or infinity if there is none within half a second. The finger then
+// returns and rests before it lifts, so that the piece is where it was and is not thrown.
+static double react(double phase, double complex way) {
+    Pose first;
+    Touch touch = {0, BEGIN, home, -1};
+    double reaction = INFINITY;
+    int step = 0;
+    wait_for_rest();
+    take_picture(&(double){0});
+    if (!find_piece(&first)) fail("the piece is not in the picture");
+    double began = wait_for_frame() + phase / 60;
+    sleep_until(began);
+    report(&touch, 1);
+    touch.kind = UPDATE;
+    while (isinf(reaction) && ++step <= rate / 2) {
+        for (double change; isinf(reaction) && !isnan(change = wait_for_change(began + step / rate));) {
+            watch_for_changes();
+            if (has_moved(first, way)) reaction = change - began;
+        }
+        touch.place = home + way * step;
+        report(&touch, 1);
+    }
+    for (; step >= 0; step--) {
+        sleep_until(now() + 1 / rate);
+        touch.place = home + way * step;
+        report(&touch, 1);
+    }
+    sleep_until(now() + rest);
+    touch.kind = END;
+    report(&touch, 1);
+    wait_for_server();
+    return reaction;
+}
+
+static int ascending(const void *left, const void *right) {
+    double difference = *(const double *)left - *(const double *)right;
+    return difference < 0 ? -1 : difference > 0;
+}
+
+// The landings are spread over the interval between two frames of the display, and the movements are to the right and to the
+// left in turn, so that movement that a program drops does not add up.
+static void measure_reaction(void) {
+    double reactions[LANDINGS];
+    for (int index = 0; index < LANDINGS; index++)
+        reactions[index] = react((index + 0.5) / LANDINGS, index % 2 ? -pixels_per_report : pixels_per_report);
+    qsort(reactions, LANDINGS, sizeof *reactions, ascending);
+    if (isinf(reactions[LANDINGS / 2])) fputs("The piece does not move.\n", stderr), exit(70);
+    printf("reaction\t%.1f\n", reactions[LANDINGS / 2] * 1e3);
+}
+
 // Lifts all fingers that are still down, so that the next program starts without touches.
 static void lift(const Gesture *gesture) {
     for (int finger = 0; finger < FINGERS; finger++) {
@@ -169,5 +242,8 @@ int main(int words, char **word) {
         lift(&gestures[index]);
         end_program(program);
     }
+    pid_t program = launch(word + 2);
+    measure_reaction();
+    end_program(program);
     return 0;
 }

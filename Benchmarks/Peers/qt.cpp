@@ -1,4 +1,5 @@
 // Three pieces in Qt Quick, with Qt's own handlers: qt PIECES.qml. The middle piece is the picture that TILE names.
+// It also runs with the libraries of a newer Qt 6.
 #include <QGuiApplication>
 #include <QQmlContext>
 #include <QQuickView>
