@@ -130,6 +130,25 @@ struct TitleBarTests {
         #expect(compositor.pixel(5, 5, on: 1) == 0xFF30_3034)
     }
 
+    @Test(arguments: [
+        ("1280 800 340 212 1 0 1280 800", 40, 12), ("1600 1000 340 212 2 0 1280 800", 50, 16),
+        ("2560 1600 340 212 2 0 1280 800", 80, 24),
+    ])
+    func `the icons are equally wide, and in the middle of their buttons`(
+        output: String, side: Int, width: Int
+    ) throws {
+        let compositor = try TestCompositor(output: output) { ($0.size, $0.isSizeInPoints) = (Size(600, 400), true) }
+        compositor.show()
+        let background = compositor.pixel(0, 0, on: 1)
+        let margin = (side - width) / 2
+        for left in [12 * side, 13 * side, 14 * side] {
+            let columns = (0..<side).filter { x in
+                (0..<side).contains { y in compositor.pixel(left + x, y, on: 1) != background }
+            }
+            #expect(columns == Array(margin..<margin + width))
+        }
+    }
+
     @Test func `a maximized window has no border`() throws {
         let compositor = try stand()
         #expect(compositor.contents(2).frame == Rect(x: -12, y: -52, width: 624, height: 464))

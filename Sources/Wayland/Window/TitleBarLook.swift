@@ -85,7 +85,9 @@ struct TitleBarLook: Hashable {
     /// Returns an icon in pixels. The edges of horizontal and vertical lines are on pixel
     /// boundaries, so that they are sharp.
     private func icon(of button: Button, at center: Point) -> Path {
-        let side = (Self.iconSize * scale).rounded()
+        // The height of the bar is even at the usual scales, so only an icon with an even side can be
+        // exactly in its middle.
+        let side = 2 * (Self.iconSize * scale / 2).rounded()
         let corner = Point(
             x: (center.x * scale - side / 2).rounded(), y: (center.y * scale - side / 2).rounded())
         let outside = Rect(origin: corner, size: Size(width: side, height: side))
@@ -100,8 +102,9 @@ struct TitleBarLook: Hashable {
         case .maximize:
             path.append(Path(rect: isMaximized ? box.insetBy(dx: scale.rounded(), dy: scale.rounded()) : box))
         case .minimize:
-            path.move(to: Point(x: box.minX, y: box.maxY))
-            path.addLine(to: Point(x: box.maxX, y: box.maxY))
+            // The line ends at its last point, and must be as wide as the square of `maximize`.
+            path.move(to: Point(x: outside.minX, y: box.maxY))
+            path.addLine(to: Point(x: outside.maxX, y: box.maxY))
         }
         return path
     }
