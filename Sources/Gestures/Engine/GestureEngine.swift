@@ -75,7 +75,8 @@
     public var now: Timestamp { context.now }
     /// The current touches, in the order in which they landed. A scroll, a touchpad gesture and a
     /// hovering pointer each count as a touch. The `source` of fingers, pens and mouse buttons that
-    /// are down is `.contact`.
+    /// are down is `.contact`. Until the end of a round, for example in an action, the array also
+    /// contains the touches that have ended or been canceled in the round.
     public var touches: [Touch] { tracker.touches }
     /// The number of inputs that were ignored, such as movements and lifts of a finger that is not
     /// down, and inputs with values that are not finite.

@@ -10,7 +10,7 @@ struct Symbol: Sendable {
     }
 
     /// The name as in Apple's reference, such as `location(in:)`. It can end with a remark, such as
-    /// "of a touch".
+    /// "of a touch", which begins with "and", "in" or "of".
     let name: String
     let fate: Fate
     /// UIKit code that uses the symbol, or `nil` if there is none.

@@ -28,7 +28,7 @@ public enum SymbolTable {
 
     private static func table(of symbols: [Symbol]) -> String {
         "| UIKit | | Touchstone |\n|---|---|---|\n"
-            + symbols.map { "| `\($0.name)` | \($0.fate.markdown) |\n" }.joined()
+            + symbols.map { "| \($0.markdownName) | \($0.fate.markdown) |\n" }.joined()
     }
 
     private static let properties = [
@@ -62,6 +62,13 @@ public enum SymbolTable {
 }
 
 extension Symbol {
+    /// The name in code voice, followed by its remark, if there is one.
+    fileprivate var markdownName: String {
+        let words = name.split(separator: " ")
+        let code = words.prefix { !["and", "in", "of"].contains($0) }
+        return "`\(code.joined(separator: " "))`" + words.dropFirst(code.count).map { " \($0)" }.joined()
+    }
+
     fileprivate var identifier: String { name.filter { $0 != "." } }
 }
 

@@ -9,7 +9,7 @@ extension Symbols {
             "UILongPressGestureRecognizer", to: "LongPressGestureRecognizer", "_ = UILongPressGestureRecognizer()"
         ).with([
             .same("minimumPressDuration", "longPress.minimumPressDuration = 0.3"),
-            .same("allowableMovement", "longPress.allowableMovement = 20"),
+            .different("allowableMovement", "In pixels, not in points.", "longPress.allowableMovement = 20"),
             .same("numberOfTapsRequired", "longPress.numberOfTapsRequired = 1"),
             .same("numberOfTouchesRequired", "longPress.numberOfTouchesRequired = 2"),
         ]),

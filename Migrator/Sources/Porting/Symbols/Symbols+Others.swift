@@ -33,12 +33,12 @@ extension Symbols {
         .renamed("UIScrollViewDelegate", to: "ScrollViewDelegate", "_ = nil as (any UIScrollViewDelegate)?"),
         .renamed("UIColor", to: "Color", "view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
         .renamed("CGColor", to: "Color", "_ = UIColor.black.cgColor as CGColor"),
-        .absent("UIImpactFeedbackGenerator", "X11 has no haptics."),
+        .absent("UIImpactFeedbackGenerator", "There are no haptics."),
         .absent("UIPress", "There are no presses. Keys go to the scene."),
         .absent("UIPressesEvent", "There are no presses. Keys go to the scene."),
         .absent("UIResponder", "A `View` passes touches to its superview. There are no other responders."),
         .absent("UIScreen", "The root view has the size of the window. The scene's traits contain its scale."),
-        .absent("UISelectionFeedbackGenerator", "X11 has no haptics."),
+        .absent("UISelectionFeedbackGenerator", "There are no haptics."),
         .absent(
             "UIViewPropertyAnimator",
             "`View.animate` and `ValueAnimator` replace it. They cannot be paused, scrubbed or reversed."),
@@ -55,7 +55,7 @@ extension Symbols {
             "Timer",
             """
             Foundation's timers need a run loop. In a recognizer, use `setDeadline(_:)`. Elsewhere, use \
-            `DispatchQueue.main.asyncAfter` or a `SceneObserver`.
+            `DispatchQueue.main.asyncAfter` or the `nextDeadline` of a `SceneObserver`.
             """),
     ]
 

@@ -25,7 +25,7 @@ extension Symbols {
             "removeTarget(_:action:)",
             "Removes all actions of a target, or all actions if the target is `nil`. `removeAction(_:)` removes one action.",
             "recognizer.removeTarget(self, action: nil)"),
-        .absent("init(coder:)", "There are no storyboards or archives. The migrator removes it."),
+        .absent("init(coder:)", "There are no storyboards or archives. The migrator removes or replaces it."),
         .same("state", "_ = recognizer.state == .ended"),
         .same("view", "_ = recognizer.view?.superview"),
         .same("isEnabled", "recognizer.isEnabled = false"),
@@ -53,7 +53,7 @@ extension Symbols {
             "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }"),
         .absent("touchesEstimatedPropertiesUpdated(_:)", "There are no estimates.").advised,
         .same("reset()", "override func reset() { super.reset() }"),
-        .same("state, set by a subclass", "override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }"),
+        .same("state in a subclass", "override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }"),
         .same("ignore(_:for:) of a touch", "recognizer.ignore(touch, for: event)"),
         .absent("ignore(_:for:) of a press", "There are no presses."),
         .same(

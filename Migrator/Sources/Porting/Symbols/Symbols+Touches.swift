@@ -52,9 +52,10 @@ extension Symbols {
         .same("force", "_ = touch.force > 0.5"),
         .same("maximumPossibleForce", "_ = touch.force / touch.maximumPossibleForce"),
         .different(
-            "majorRadius", "Optional: `nil` if the device does not measure it.", "_ = touch.majorRadius as CGFloat?"),
+            "majorRadius", "In pixels, or `nil` if the device does not measure it.",
+            "_ = touch.majorRadius as CGFloat?"),
         .different(
-            "majorRadiusTolerance", "Optional: `nil` if the device does not measure the radius.",
+            "majorRadiusTolerance", "In pixels, or `nil` if the device does not measure the radius.",
             "_ = touch.majorRadiusTolerance as CGFloat?"),
         .same("gestureRecognizers", "_ = touch.gestureRecognizers?.count"),
         .same("altitudeAngle", "_ = touch.altitudeAngle < .pi / 4"),

@@ -34,7 +34,7 @@ extension Symbols {
 
     private static let geometryOfViews: [Symbol] = [
         .same("init(frame:)", "override init(frame: CGRect) { super.init(frame: frame) }"),
-        .absent("init(coder:)", "There are no storyboards or archives. The migrator removes it."),
+        .absent("init(coder:)", "There are no storyboards or archives. The migrator removes or replaces it."),
         .absent("awakeFromNib()", "There are no storyboards. Set up the view in `init(frame:)`.").advised,
         .same("frame", "view.frame = view.frame.offsetBy(dx: 1, dy: 2)"),
         .same("bounds", "_ = view.bounds.contains(point)"),
