@@ -62,10 +62,10 @@
     /// A subclass proposes a state by setting this property. Unless the recognizer waits for
     /// another one to fail, the property then returns the proposed state until the engine decides,
     /// usually later in the round. If the property is set outside a round, for example by a timer,
-    /// the engine decides immediately. A state that a subclass sets overrides any state that its
-    /// superclass proposes in the same round. However, if the subclass sets `.changed` and touches
-    /// leave, the superclass can still end the gesture. While no attempt is in progress, setting
-    /// the property has no effect.
+    /// the engine decides immediately. A state that a subclass of your own sets overrides any state
+    /// that a class of this module proposes in the same round. However, if it sets `.changed` and
+    /// touches leave, the superclass can still end the gesture. While no attempt is in progress,
+    /// setting the property has no effect.
     ///
     /// From `.possible`, the states `.began` and `.changed` begin the gesture, `.ended` recognizes
     /// it, and `.failed` and `.cancelled` fail it. From `.began` and `.changed`, the state
@@ -211,7 +211,7 @@ extension GestureRecognizer {
     /// reason. The value of ``state`` does not change until the engine decides.
     ///
     /// A later proposal in the same round replaces an earlier one, except that `.changed` does not
-    /// replace `.began`. A subclass's proposal also replaces the proposals of its superclass.
+    /// replace `.began`. A proposal also replaces what a superclass in this module proposes.
     public func propose(_ proposal: Proposal) {
         guard let attempt else { return }
         let pending = PendingProposal(proposal, in: attempt.state)
