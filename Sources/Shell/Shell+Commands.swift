@@ -78,7 +78,9 @@ extension Shell {
         case .toggleRecording: onToggleRecording?()
         case .showRecordings: onShowRecordings?()
         case .toggleInspector: toggleInspector()
-        case .showGuide: if guides.guide == nil { guides.show(over: self) } else { keyList.open() }
+        case .showGuide:
+            let isSecond = root.engine.map { guides.isRequestedAgain(at: $0.now) } ?? false
+            if isSecond { keyList.open() } else { guides.show(over: self) }
         case .showKeys: keyList.open()
         case .copyPicture: runner?.request(.copyPicture)
         case .toggleFullScreen: runner?.request(.toggleFullScreen)

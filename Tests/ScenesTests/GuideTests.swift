@@ -60,6 +60,31 @@ import Touches
         #expect(player.state == before && !player.canUndo && !player.wantsFrames)
     }
 
+    @Test(arguments: [false, true])
+    func `a second request for the guide opens the list of keys`(reducesMotion: Bool) throws {
+        hand.set(Settings(StageSetting.reducesMotion, reducesMotion))
+        hand.press("F1")
+        watch(.milliseconds(500))
+        #expect(player.guides.picture != nil)
+        hand.press("F1")
+        watch(.milliseconds(500))
+        #expect(player.guides.guide == nil && items("key list").count == 1)
+        // A slow press on the bar dismisses the guide long before the lift.
+        hand.press("Escape")
+        let button = try #require(player.shell?.bar?.buttons.first { $0.name == "show me" })
+        let location = button.convert(button.bounds.center, to: nil)
+        watch(.seconds(2))
+        hand.touch(1, at: location)
+        hand.lift(1)
+        watch(.milliseconds(500))
+        #expect(player.guides.picture != nil && items("key list").isEmpty)
+        hand.touch(1, at: location)
+        watch(.milliseconds(500))
+        hand.lift(1)
+        watch(.milliseconds(500))
+        #expect(player.guides.guide == nil && items("key list").count == 1)
+    }
+
     @Test func `the guide's text matches the available input devices`() {
         for (touchscreen, words) in [
             (true, "Two fingers move, turn"), (false, "Drag the sheet; hold Control"),

@@ -6,12 +6,17 @@ final class Guides {
     /// The time from the end of the first guide to the pulse of the next scene's name. If a gesture
     /// is in progress then, the pulse is delayed by the same amount of time.
     private static let pulseDelay = Duration.seconds(4)
+    /// The maximum time from the input that dismisses a guide to the command that opens the key
+    /// list instead of the guide. A press on the bar dismisses the guide when the finger lands, and
+    /// performs the command when it lifts.
+    private static let secondRequest = Duration.seconds(1)
 
     var onPlayed: (() -> Void)?
     private(set) var guide: Guide?
     private var showsFirst = false
     private var played: Set<Int> = []
     private var isDismissed = false
+    private var dismissal: Timestamp?
     private var restart: Timestamp?
     /// The time at which the name of the next scene pulses, or `nil` if no pulse is planned.
     private var pulse: Timestamp?
@@ -70,6 +75,11 @@ final class Guides {
 
     var nextDeadline: Timestamp? { restart ?? guide?.nextDeadline ?? pulse }
 
+    /// Whether a guide is shown, or has just been dismissed by input.
+    func isRequestedAgain(at time: Timestamp) -> Bool {
+        guide != nil || dismissal.map { time - $0 <= Self.secondRequest } ?? false
+    }
+
     func advance(to time: Timestamp, over shell: Shell) {
         if let restart, isDismissed || restart <= time {
             self.restart = nil
@@ -83,7 +93,10 @@ final class Guides {
             if isUntouched { shell.bar?.pulse((shell.scenes.shownIndex + 1) % shell.scenes.kinds.count) }
         }
         guard let guide else { return }
-        if isDismissed { guide.dismiss(at: time) }
+        if isDismissed {
+            if guide.isPlaying { dismissal = time }
+            guide.dismiss(at: time)
+        }
         isDismissed = false
         guide.advance(to: time)
         if guide.hasPlayed, played.insert(shell.scenes.shownIndex).inserted { onPlayed?() }
