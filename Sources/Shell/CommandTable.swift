@@ -87,7 +87,7 @@ enum CommandTable {
         CommandBinding(
             .showKeys, keys: [KeyCombination("question", nil)], touch: "Show me, twice", help: "shows the list of keys"),
         CommandBinding(
-            .copyPicture, "Copy", keys: ReservedInput.keys(for: .copyPicture), help: "copies the scene as an image"),
+            .copyPicture, "Copy", keys: ReservedInput.keys(for: .copyPicture), help: "copies the picture of the window"),
         CommandBinding(
             .toggleFullScreen, "Full screen", keys: ReservedInput.keys(for: .toggleFullScreen),
             help: "enters or leaves full screen"),

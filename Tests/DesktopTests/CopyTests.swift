@@ -36,7 +36,7 @@ import Windowing
         #expect(colors == [0xFFFF_FFFF, 0xFF00_FF00])
     }
 
-    @Test func `Control-C copies the scene as an image, and the C key alone is sent to the scene`() throws {
+    @Test func `Control-C copies the picture of the window, and the C key alone is sent to the scene`() throws {
         var options = WindowOptions()
         options.size = Size(width: 300, height: 200)
         let script = [key("c", [], at: 1), key("c", .control, at: 2)]
