@@ -102,7 +102,10 @@ import Windowing
 
     private func gatherDescriptors() {
         descriptors.removeWindows()
-        for window in windows { descriptors.windows.append(contentsOf: window.window.fileDescriptors) }
+        for window in windows {
+            descriptors.windows.append(contentsOf: window.window.fileDescriptors)
+            descriptors.writers.append(contentsOf: window.window.blockedDescriptors)
+        }
         for stream in streams where stream.isBehind { descriptors.writers.append(stream.fileDescriptor) }
     }
 

@@ -50,6 +50,9 @@ package protocol SystemWindow: AnyObject {
     /// The file descriptors to poll. A descriptor becomes readable when events arrive or the
     /// program must quit. The array is empty if the window's clock advances only in `wait(until:)`.
     var fileDescriptors: [Int32] { get }
+    /// The descriptors to poll for writing, because requests wait until the display server has read
+    /// earlier ones. The array is usually empty.
+    var blockedDescriptors: [Int32] { get }
 
     /// Sleeps until an event arrives or the clock reaches a time. Events for other windows can also
     /// end the wait, because windows can share a connection.
@@ -107,6 +110,8 @@ extension SystemWindow {
         get { false }
         set {}
     }
+    /// The default value, an empty array, for windows whose requests never wait.
+    package var blockedDescriptors: [Int32] { [] }
     /// The default value, zero, for windows that do not estimate this time.
     package var compositingTime: Duration { .zero }
     /// The default value, the duration of a frame according to `frameClock`, or 1/60 second if the

@@ -11,6 +11,9 @@ import Windowing
     /// The maximum time to wait for each answer from the compositor when connecting, in
     /// nanoseconds.
     private static let patience: Int64 = 5_000_000_000
+    /// The maximum number of pings to answer together. libwayland can store that many answers, even
+    /// if the socket is full.
+    private static let maxAnswers = 100
 
     struct Global {
         let number: UInt32
@@ -226,12 +229,12 @@ import Windowing
     /// Whether there are pings that can be answered now.
     var hasPings: Bool { !pings.isEmpty && !display.isBlocked }
 
-    /// Answers the compositor's pings. A program that does not answer can be shown as not
+    /// Answers the compositor's oldest pings. A program that does not answer can be shown as not
     /// responding.
     func answerPings() {
         guard let shell = self[.shell], hasPings else { return }
-        for serial in pings { unsafe xdg_wm_base_pong(shell.handle, serial) }
-        pings.removeAll(keepingCapacity: true)
+        for serial in pings.prefix(Self.maxAnswers) { unsafe xdg_wm_base_pong(shell.handle, serial) }
+        pings.removeFirst(min(pings.count, Self.maxAnswers))
         display.flush()
     }
 }

@@ -11,9 +11,6 @@ public import Windowing
 /// A window on a Wayland compositor.
 @safe public final class WaylandWindow: SystemWindow {
     private enum SurfaceEvent: UInt32 { case enter, leave }
-    /// The time after which the program tries again to send requests to a compositor that does not
-    /// read them.
-    private static let retryInterval = Duration.milliseconds(10)
 
     let connection: Connection
     private let surface: Proxy
@@ -73,7 +70,7 @@ public import Windowing
             throw .noSignals(reason: error.description)
         }
         descriptors = [connection.display.fileDescriptor, signals.fileDescriptor]
-        poller = Poller(descriptors)
+        poller = Poller(descriptors, writersTo: [connection.display.fileDescriptor])
         listen()
         connection.add(self)
         connection.add(surface, .content, of: self)
@@ -120,7 +117,7 @@ public import Windowing
     func descriptorsDidChange() {
         descriptors = [connection.display.fileDescriptor, signals.fileDescriptor]
         if let bus = connection.bus { descriptors.append(bus.fileDescriptor) }
-        poller = Poller(descriptors)
+        poller = Poller(descriptors, writersTo: [connection.display.fileDescriptor])
     }
 
     /// The number of pixels per point.
@@ -311,6 +308,10 @@ public import Windowing
 
     public var fileDescriptors: [Int32] { descriptors + [painter.renderer.fileDescriptor].compactMap(\.self) }
 
+    package var blockedDescriptors: [Int32] {
+        connection.display.isBlocked ? [connection.display.fileDescriptor] : []
+    }
+
     public var paintsInBackground: Bool {
         get { painter.renderer.paintsInBackground }
         set { painter.renderer.paintsInBackground = newValue }
@@ -318,10 +319,16 @@ public import Windowing
 
     public func wait(until deadline: Timestamp?) throws(WindowError) {
         do {
-            _ = try poller.wait(atMost: deadline.map { max(connection.clock.nanoseconds(until: $0), 0) })
+            try waitForEvents(atMost: deadline.map { max(connection.clock.nanoseconds(until: $0), 0) })
         } catch {
             throw .unavailable(reason: error.description)
         }
+    }
+
+    /// Waits for events or, while requests cannot be sent, for the compositor to read earlier ones.
+    private func waitForEvents(atMost nanoseconds: Int64?) throws(PlatformError) {
+        poller.waitForRoom(connection.display.isBlocked, at: descriptors.count)
+        _ = try poller.wait(atMost: nanoseconds)
     }
 
     package func present(_ picture: Picture, damage: Damage) {
@@ -345,7 +352,7 @@ public import Windowing
         let deadline = now + SurfaceFrames.timeout
         while frames.isPresenting, now < deadline, end == nil {
             connection.display.flush()
-            _ = try? poller.wait(atMost: connection.clock.nanoseconds(until: deadline))
+            try? waitForEvents(atMost: connection.clock.nanoseconds(until: deadline))
             connection.display.readEvents()
         }
     }
@@ -369,8 +376,7 @@ public import Windowing
     public var clipboard: any Clipboard { connection.clipboard }
 
     public var nextDeadline: Timestamp? {
-        let deadline = earlier(connection.nextRepeat, connection.clipboard.nextDeadline)
-        return earlier(deadline, connection.display.isBlocked ? now + Self.retryInterval : nil)
+        earlier(connection.nextRepeat, connection.clipboard.nextDeadline)
     }
 
     public var wantsKeyReleases = false

@@ -17,7 +17,7 @@
  *   present NUMBER NANOSECONDS, discard, callback    ends a frame: callbacks, and feedback if there is a number
  *   hold 0|1|2                               whether a buffer is released only after the next one, or never
  *   release                                  releases the newest buffer that is held
- *   error TEXT, die, flush                   sends a protocol error; ends without a farewell; sends events without reading
+ *   error TEXT, die, flush                   sends a protocol error; disconnects all clients; sends events without reading
  */
 #define _GNU_SOURCE
 #include "compositor.h"
@@ -612,7 +612,7 @@ int touchstone_compositor_play(touchstone_compositor *compositor, const char *co
     }
     IF("error") return wl_resource_post_error(find(compositor, "xdg_wm_base"), 4, "%s", text), 0;
     IF("flush") return wl_display_flush_clients(compositor->display), 0;
-    IF("die") return wl_client_destroy(compositor->client), 0;
+    IF("die") return wl_display_destroy_clients(compositor->display), 0;
     if (!play_touch(compositor, word, number) || !play_pointer(compositor, word, number)) return 0;
     if (!play_keyboard(compositor, word, number, count) || !play_tablet(compositor, word, text, number)) return 0;
     return play_window(compositor, word, number, count);

@@ -43,10 +43,18 @@ import Glibc
     /// The number of the frame that shows the newest picture, or `nil` if there is none.
     private var frame: UInt64?
     private(set) var pongCount = 0
+    private(set) var pingCount = 0
+    /// The number of requests so far, and the number of requests after which it disconnects all
+    /// programs.
+    private(set) var requestCount = 0
+    private let maxRequests: Int?
+    /// Whether it reads requests. Otherwise, it only sends events.
+    private(set) var isReading = true
     /// The number of frames that have shown a picture.
     private(set) var frameCount = 0
 
-    init(socket: String) throws(TestError) {
+    init(socket: String, maxRequests: Int? = nil) throws(TestError) {
+        self.maxRequests = maxRequests
         let output = "\(Self.width) \(Self.height) 340 212 1 0 \(Self.width) \(Self.height)"
         guard let handle = unsafe touchstone_compositor_create(Self.globals, Self.keymap, output, nil),
             unsafe touchstone_compositor_listen(handle, socket) == 0
@@ -59,11 +67,14 @@ import Glibc
     /// The end of a new client's socket, or -1 if there is none.
     func connect() -> Int32 { unsafe touchstone_compositor_connect(handle) }
 
-    /// A descriptor that is readable when `turn()` has something to do.
-    var descriptor: Int32 { unsafe touchstone_compositor_descriptor(handle) }
+    private var descriptor: Int32 { unsafe touchstone_compositor_descriptor(handle) }
 
-    /// The time until the next frame in milliseconds, or -1 if no picture waits for it.
-    var millisecondsToFrame: Int32 {
+    /// A descriptor that is readable when `turn()` has something to do, or -1 if it does not read.
+    var readDescriptor: Int32 { isReading ? descriptor : -1 }
+
+    /// The time until the next turn in milliseconds, or -1 if no picture waits for a frame.
+    var millisecondsToTurn: Int32 {
+        guard isReading else { return 10 }
         guard let frame else { return -1 }
         let (due, now) = (frame * Self.period, Self.now)
         return due > now ? Int32((due - now) / 1_000_000) + 1 : 0
@@ -81,7 +92,9 @@ import Glibc
 
     /// Handles the requests of programs, and shows the pictures of a frame that is due.
     mutating func turn() {
-        _ = unsafe touchstone_compositor_dispatch(handle, 0)
+        guard isReading else { return }
+        requestCount = unsafe Int(touchstone_compositor_dispatch(handle, 0))
+        guard requestCount < maxRequests ?? .max else { return play("die") }
         let lines = unsafe String(cString: touchstone_compositor_log(handle)).split(separator: "\n")
         unsafe touchstone_compositor_clear_log(handle)
         updateWindows()
@@ -144,7 +157,19 @@ import Glibc
         unsafe touchstone_compositor_flush(handle)
     }
 
-    func ping() { send("ping") }
+    mutating func ping(_ count: Int = 1) {
+        for _ in 0..<count { play("ping") }
+        pingCount += count
+        unsafe touchstone_compositor_flush(handle)
+    }
+
+    mutating func setReading(_ isReading: Bool) { self.isReading = isReading }
+
+    /// Whether requests or programs wait until it reads.
+    var hasRequests: Bool { isReadable(descriptor, until: Deadline(.zero)) }
+
+    /// Reports a protocol error.
+    func refuse(_ reason: String) { send("error \(reason)") }
 
     func close() { if let top = windows.last { send("on \(top)", "close") } }
 

@@ -11,15 +11,16 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
     public let pen: Pen
     public let keys: Keys
 
-    public init() throws(TestError) {
+    /// - Parameter maxRequests: The number of requests after which it disconnects all programs, as
+    ///   a crash does. By default, there is no such number.
+    public init(maxRequests: Int? = nil) throws(TestError) {
         folder = try TemporaryFolder()
-        let thread = try WaylandThread(desktop: WaylandDesktop(socket: folder.path + "/wayland"))
+        let thread = try WaylandThread(
+            desktop: WaylandDesktop(socket: folder.path + "/wayland", maxRequests: maxRequests))
         self.thread = thread
         touchscreen = Touchscreen(
             send: { reports throws(TestError) in
-                try wait(for: "a program that reads its events") {
-                    thread.use { !$0.isAhead } == false ? nil : ()
-                }
+                try thread.waitForReader()
                 thread.use { $0.report(reports) }
             }, reconnect: {})
         touchpad = Touchpad { report throws(TestError) in thread.use { $0.report(report) } }
@@ -41,6 +42,40 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
         guard socket >= 0 else { throw TestError("no socket of the compositor") }
         return socket
     }
+
+    // MARK: Faults
+
+    /// The number of requests so far.
+    public var requestCount: Int { use { $0.requestCount } ?? 0 }
+
+    /// Stops reading requests, as a compositor that is stopped or hangs does.
+    public func stopReading() { use { $0.setReading(false) } }
+
+    /// Stops reading requests, and sends pings until the program cannot send more answers. Returns
+    /// when the program rests.
+    public func stopReading(untilBlocked app: App) throws(TestError) {
+        stopReading()
+        // The answers are longer than what a socket takes.
+        for _ in 0..<40 {
+            try thread.waitForReader()
+            use { $0.ping(500) }
+        }
+        try app.waitForRest()
+    }
+
+    /// Reads requests again. Returns when the answers to all pings have arrived.
+    public func resumeReading() throws(TestError) {
+        use { $0.setReading(true) }
+        try wait(for: "the answers to all pings") { use { $0.pongCount >= $0.pingCount } == false ? nil : () }
+    }
+
+    /// Waits until a server that does not read could read something.
+    public func waitForRequests() throws(TestError) {
+        try wait(for: "a program that connects") { use { $0.hasRequests } == false ? nil : () }
+    }
+
+    /// Reports that a program has violated the protocol, which ends the connection.
+    public func refuse(_ reason: String) { use { $0.refuse(reason) } }
 
     // MARK: DisplayServer
 

@@ -36,13 +36,18 @@ final class WaylandThread: @unchecked Sendable {
     }
 
     private func serve() {
-        let descriptor = desktop.withLock { $0?.descriptor ?? -1 }
-        var waits = [descriptor, leash.readEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        var waits = [-1, leash.readEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while waits[1].revents == 0 {
-            let time = desktop.withLock { $0?.millisecondsToFrame ?? 0 }
+            waits[0].fd = desktop.withLock { $0?.readDescriptor ?? -1 }
+            let time = desktop.withLock { $0?.millisecondsToTurn ?? 0 }
             _ = unsafe poll(&waits, 2, time)
             use { $0.turn() }
         }
+    }
+
+    /// Waits until the programs have read most of the events.
+    func waitForReader() throws(TestError) {
+        try wait(for: "a program that reads its events") { use { !$0.isAhead } == false ? nil : () }
     }
 
     /// Uses the desktop, and returns `nil` if the server has ended.
