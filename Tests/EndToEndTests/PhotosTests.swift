@@ -109,12 +109,12 @@ extension EndToEnd {
             }
         }
 
-        @Test(arguments: [true, false])
+        @Test(arguments: [(true, .x11), (false, .wayland)] as [(Bool, DisplayKind)])
         func `without photos in the folder, the program shows landscapes, and says so if the user named the folder`(
-            isNamed: Bool
+            isNamed: Bool, kind: DisplayKind
         ) throws {
             let empty = try TemporaryFolder()
-            let server = try EndToEnd.xvfb
+            let server = try EndToEnd.server(kind)
             let arguments = (isNamed ? ["photos", empty.path] : ["photos"]) + server.fillingScreen
             let app = try App(arguments, on: server, environment: ["XDG_PICTURES_DIR": empty.path])
             // The lake in May.

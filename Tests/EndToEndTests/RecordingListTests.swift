@@ -9,7 +9,7 @@ extension EndToEnd {
         private static let (first, second) = (Point(x: 316, y: 158), Point(x: 316, y: 202))
 
         @Test func `the user renames a recording by typing, and deletes another one after a question`() throws {
-            let (server, folder) = (try WaylandServer(), try TemporaryFolder())
+            let (server, folder) = (try EndToEnd.xorg, try TemporaryFolder())
             func names() -> [String] {
                 TemporaryFolder.names(in: folder.file("touchstone")).filter { $0.hasSuffix(".jsonl") }.sorted()
             }

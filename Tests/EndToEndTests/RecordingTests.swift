@@ -76,8 +76,9 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the program is killed during a recording.
-        @Test func `a recording made by a program that was killed is readable to its last line`() throws {
-            let (server, recording) = (try EndToEnd.xorg, folder.file("killed.jsonl"))
+        @Test(arguments: DisplayKind.allCases)
+        func `a recording made by a program that was killed is readable to its last line`(kind: DisplayKind) throws {
+            let (server, recording) = (try EndToEnd.server(kind), folder.file("killed.jsonl"))
             let pieces = try Pieces(on: server, options: ["--record", recording])
             try server.touchscreen.land((1, 2), on: path)
             try server.touchscreen.move((1, 2), along: path, to: 1)
@@ -94,13 +95,16 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the disk becomes full during a recording.
-        @Test func `a full disk is reported in the window and on standard error, and the program continues`() throws {
+        @Test(arguments: DisplayKind.allCases)
+        func `a full disk is reported in the window and on standard error, and the program continues`(
+            kind: DisplayKind
+        ) throws {
             guard (try? Command("mount -t tmpfs -o size=16k tmpfs '\(folder.path)'")) != nil else {
                 print("This machine mounts no file system for a test: a disk that fills up is not tried.")
                 return
             }
             defer { _ = try? Command("umount '\(folder.path)'") }
-            let (server, recording) = (try EndToEnd.xorg, folder.file("full.jsonl"))
+            let (server, recording) = (try EndToEnd.server(kind), folder.file("full.jsonl"))
             let pieces = try Pieces(on: server, options: ["--record", recording])
             try server.touchscreen.land((1, 2), on: path)
             for _ in 0..<8 {
@@ -127,8 +131,9 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the folder for recordings cannot be created.
-        @Test func `if the recordings folder cannot be created, pressing R only shows a warning`() throws {
-            let server = try EndToEnd.xorg
+        @Test(arguments: DisplayKind.allCases)
+        func `if the recordings folder cannot be created, pressing R only shows a warning`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
             let app = try App.open("pieces", "--bare", on: server, environment: ["XDG_DATA_HOME": "/sys/nowhere"])
             server.keys.type("r")
             try app.waitForErrors("the reason") { $0.contains("cannot create /sys/nowhere/touchstone") }
@@ -138,8 +143,9 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the reader of a recording closes the pipe.
-        @Test func `a closed output pipe ends the recording, not the program`() throws {
-            let server = try EndToEnd.xorg
+        @Test(arguments: DisplayKind.allCases)
+        func `a closed output pipe ends the recording, not the program`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
             let options = server.fillingScreen.joined(separator: " ")
             let app = try App(
                 script: "exec \"$0\" pieces --bare \(options) --record - > >(head -n 1 >&2)", on: server)

@@ -61,9 +61,15 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the state file is damaged or cannot be written.
-        @Test(arguments: ["{\"touchstone\":1,\"size\":[1280", "{\"touchstone\":1,\"state\":{\"pieces\":7}}"])
-        func `a damaged saved state is ignored, and is replaced when the program ends`(contents: String) throws {
-            let (server, path) = (try EndToEnd.xorg, folder.file("touchstone/state.jsonl"))
+        @Test(
+            arguments: [
+                ("{\"touchstone\":1,\"size\":[1280", .x11),
+                ("{\"touchstone\":1,\"state\":{\"pieces\":7}}", .wayland),
+            ] as [(String, DisplayKind)])
+        func `a damaged saved state is ignored, and is replaced when the program ends`(
+            contents: String, kind: DisplayKind
+        ) throws {
+            let (server, path) = (try EndToEnd.server(kind), folder.file("touchstone/state.jsonl"))
             try Command("mkdir '\(folder.file("touchstone"))'")
             try writeFile(path, Array(contents.utf8))
             let app = try start(on: server)
@@ -74,8 +80,9 @@ extension EndToEnd {
             #expect(try #require(contentsOfFile(path)).hasPrefix("{\"touchstone\":1"))
         }
 
-        @Test func `a failure to save the state is reported, and the program ends as usual`() throws {
-            let server = try EndToEnd.xorg
+        @Test(arguments: DisplayKind.allCases)
+        func `a failure to save the state is reported, and the program ends as usual`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
             let app = try App(
                 ["--size", "800x600"], on: server, environment: ["XDG_STATE_HOME": "/sys/nowhere"])
             try app.settle()

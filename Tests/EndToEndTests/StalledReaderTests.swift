@@ -65,8 +65,9 @@ extension EndToEnd {
         }
 
         /// Fault in connection: the server is killed while the reader of a recording is behind.
-        @Test func `a slow reader receives the complete recording after the server has ended`() throws {
-            let (server, pipe, sign) = (try Xorg(), folder.file("pipe"), folder.file("sign"))
+        @Test(arguments: DisplayKind.allCases)
+        func `a slow reader receives the complete recording after the server has ended`(kind: DisplayKind) throws {
+            let (server, pipe, sign) = (try kind.makeServer(), folder.file("pipe"), folder.file("sign"))
             let options = server.fillingScreen.joined(separator: " ")
             let app = try App(
                 script: """
@@ -86,9 +87,11 @@ extension EndToEnd {
 
         /// Fault in memory: an option names a pipe whose reader stops reading, or the terminal that
         /// shows the recording is stopped.
-        @Test(arguments: [true, false])
-        func `a named pipe without a reader or a stopped terminal does not block the program`(isTerminal: Bool) throws {
-            let (server, terminal) = (try EndToEnd.xorg, try StoppedTerminal())
+        @Test(arguments: [(true, .wayland), (false, .x11)] as [(Bool, DisplayKind)])
+        func `a named pipe without a reader or a stopped terminal does not block the program`(
+            isTerminal: Bool, kind: DisplayKind
+        ) throws {
+            let (server, terminal) = (try EndToEnd.server(kind), try StoppedTerminal())
             let app: App
             if isTerminal {
                 app = try App.open("pieces", "--bare", "--record", terminal.path, on: server)

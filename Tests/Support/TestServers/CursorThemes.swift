@@ -53,10 +53,12 @@ extension Screen {
             count = unsafe Int(client_cursor_pixels(client.handle, buffer.baseAddress, Int32(maximum)))
         }
     }
+}
 
+extension TouchServer {
     /// Returns when the pointer's shape is a square of one color, as `0xAARRGGBB`.
     public func waitForCursor(_ color: UInt32, side: Int) throws(TestError) {
-        try client.wait(defaultPatience, for: "a pointer of colour \(color), \(side) pixels wide") {
+        try wait(for: "a pointer of colour \(color), \(side) pixels wide") {
             cursorPixels == [UInt32](repeating: color, count: side * side) ? () : nil
         }
     }

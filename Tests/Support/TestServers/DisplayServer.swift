@@ -46,6 +46,9 @@ public protocol TouchServer: DisplayServer {
     /// The size of the program's window in pixels.
     func windowSize(of app: App) throws(TestError) -> Size
 
+    /// The pixels of the pointer's present shape, each as `0xAARRGGBB`.
+    var cursorPixels: [UInt32] { get }
+
     /// Returns what another program pastes, in one type such as `image/png`.
     func pasted(_ type: String) throws(TestError) -> [UInt8]
 }

@@ -44,9 +44,8 @@ import Glibc
     private var frame: UInt64?
     private(set) var pongCount = 0
     private(set) var pingCount = 0
-    /// The number of requests so far, and the number of requests after which it disconnects all
-    /// programs.
     private(set) var requestCount = 0
+    /// The number of requests after which it disconnects all programs, or `nil` if it never does.
     private let maxRequests: Int?
     /// Whether it reads requests. Otherwise, it only sends events.
     private(set) var isReading = true
@@ -281,6 +280,15 @@ import Glibc
 
     /// Whether the window on top has a picture.
     var isVisible: Bool { size.width > 0 }
+
+    /// The pixels of the pointer's image. It is the newest surface with contents, unless that is a
+    /// window.
+    var cursorPixels: [UInt32] {
+        let shown = Self.surfaces.filter { unsafe touchstone_compositor_contents(handle, $0).width > 0 }
+        guard let newest = shown.last, !windows.contains(newest) else { return [] }
+        let contents = unsafe touchstone_compositor_contents(handle, newest)
+        return unsafe Array(UnsafeBufferPointer(start: contents.pixels, count: Int(contents.width * contents.height)))
+    }
 
     func pixels(in part: Rect) -> Pixels {
         let (x, y, width, height) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))

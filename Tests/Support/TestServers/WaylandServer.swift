@@ -131,6 +131,8 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
 
     public func resize(_ app: App, to size: Size) { use { $0.configure(size) } }
 
+    public var cursorPixels: [UInt32] { use { $0.cursorPixels } ?? [] }
+
     public func windowSize(of app: App) throws(TestError) -> Size {
         try settle(app)
         return use { $0.size } ?? .zero

@@ -13,6 +13,8 @@ extension Xorg {
 
     public func resize(_ app: App, to size: Size) throws(TestError) { try app.waitForWindow().resize(to: size) }
 
+    public var cursorPixels: [UInt32] { screen.cursorPixels }
+
     public func windowSize(of app: App) throws(TestError) -> Size {
         let window = try app.waitForWindow()
         try window.settle()
