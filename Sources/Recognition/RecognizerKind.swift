@@ -1,7 +1,8 @@
 public import Gestures
 public import Recordings
 
-/// A kind of recognizer for setups, with its properties and announced values.
+/// A kind of recognizer that a ``RecognitionSetup`` can name. It determines the properties that the
+/// setup can set and the values that are announced with each action.
 public struct RecognizerKind {
     /// The name of the kind in a setup.
     public let name: String

@@ -1,7 +1,7 @@
 import Stage
 
-/// The controls below a replay. They play, step and seek, change the speed, show an inspector and
-/// close the replay.
+/// The bar below a replay, with controls for playing, stepping, seeking, changing the speed, showing
+/// an inspector and closing the replay.
 final class ReplayBar {
     /// The track on which a finger seeks. Keys adjust it like a slider.
     final class Track: Control {

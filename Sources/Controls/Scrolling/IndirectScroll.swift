@@ -18,8 +18,9 @@
         velocity = latest.length < thresholds.flingMinimum ? .zero : latest.limited(to: thresholds.flingMaximum)
     }
 
-    /// Calls `action` with the velocity after 50 ms, unless this method or `stop()` is called
-    /// earlier. If the device reports the end of the scroll, does not call `action`.
+    /// Calls `action` after 50 ms with the current velocity, unless this method is called again or
+    /// `stop()` is called before then. If the device reports the end of the scroll, does not call
+    /// `action`.
     mutating func waitForPause(over view: View, then action: @escaping (Vector) -> Void) {
         stop()
         guard !endIsReported else { return }

@@ -1,8 +1,8 @@
 import Geometry
 import Touches
 
-/// Counts events that an import leaves out, and touches that may be wrong, for the report at the
-/// end of an import.
+/// Counts the events that an import leaves out, and the jumps that suggest a missing lift, for the
+/// report at the end of the import.
 struct ImportDoubts {
     /// The minimum length of a pause after which a jump suggests a missing lift.
     private static let silence = Duration.milliseconds(500)

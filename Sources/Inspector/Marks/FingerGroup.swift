@@ -1,7 +1,7 @@
 import Stage
 
-/// The touches of an active gesture, or the only two fingers, with the transform that fits their
-/// movement. Lengths are in points of the window.
+/// The touches of an active gesture, with the transform that fits their movement. If exactly two
+/// fingers are down, they are also a group. Lengths are in points of the window.
 struct FingerGroup {
     let places: [Point]
     /// The centroid at the start of the measurement and the transform since then, or `nil` if the

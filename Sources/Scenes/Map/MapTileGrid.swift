@@ -50,7 +50,7 @@ struct MapTileGrid {
             height: tile.height)
     }
 
-    /// Returns the positions of the tiles that a camera shows, by row and column.
+    /// Returns the positions of the tiles that a camera shows, sorted by row and then by column.
     ///
     /// - Parameter rim: The width of an additional rim around the window, in tiles.
     func visibleTiles(_ camera: MapCamera, rim: Double = 0) -> [MapTileIndex] {

@@ -14,12 +14,13 @@ struct Slide {
     /// Creates the motion of an object.
     ///
     /// - Parameters:
-    ///   - states: The states of the object on a table, as `SlidingTable.run()` returns them.
-    ///   - start: The placement at the start of the motion.
-    ///   - allowed: The placement within the limits at which `states` begin. The object moves there
-    ///     from `start` while it slides.
-    ///   - goal: The placement at which the object comes to rest. The object drifts toward it while
-    ///     it slows down.
+    ///   - states: The states of the object, one from each step of `SlidingTable.run()`. The array
+    ///     must not be empty.
+    ///   - start: The placement at the start of the motion, which can be outside the limits.
+    ///   - allowed: The placement of the first state, which is within the limits. While the object
+    ///     slides, it also moves from `start` to this placement.
+    ///   - goal: The placement at which the object comes to rest. The object drifts toward the goal
+    ///     while it slows down.
     init(_ states: [SlidingBody], from start: SheetPlacement, allowed: SheetPlacement, to goal: SheetPlacement) {
         (self.states, self.start, self.allowed, self.goal) = (states, start, allowed, goal)
     }

@@ -15,8 +15,8 @@ import Gestures
     /// coordinate space, or `nil` if both are the same.
     private(set) var motion: Transform?
 
-    /// The fingers whose predicted movement is shown in the last picture. The set is empty if a
-    /// glide moves the view. It is `nil` if the last picture shows no prediction.
+    /// Identifies the fingers whose predicted movement is shown in the last picture. Contains no
+    /// finger if a glide moves the view. The value is `nil` if the last picture shows no prediction.
     private var holders: ExpectedMotion.Holders?
     /// The transform from the view's coordinate space to its superview's in the last picture.
     private var shown = Transform.identity

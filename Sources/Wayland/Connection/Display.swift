@@ -6,8 +6,8 @@ import Platform
 /// No method waits. libwayland's functions that wait, such as `wl_display_roundtrip`, are never
 /// called, because they can block forever once the socket has been full.
 @safe final class Display {
-    /// The maximum number of reads in a call of `readEvents()`, so that a flood of events does not
-    /// delay painting. libwayland reads up to 4 kB at a time, which is about 150 events.
+    /// The maximum number of reads per call of `readEvents()`. The limit keeps a flood of events
+    /// from delaying painting. libwayland reads up to 4 kB at a time, which is about 150 events.
     private static let maxReads = 8
 
     let handle: OpaquePointer
