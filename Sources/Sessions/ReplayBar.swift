@@ -1,7 +1,7 @@
 import Stage
 
-/// The bar below a replay, with controls for playing, stepping, seeking, changing the speed, showing
-/// an inspector and closing the replay.
+/// The bar below a replay, with controls for playing, stepping, seeking, changing the speed,
+/// showing an inspector and closing the replay.
 final class ReplayBar {
     /// The track on which a finger seeks. Keys adjust it like a slider.
     final class Track: Control {

@@ -36,8 +36,8 @@ struct MapSheet {
     let grid: MapTileGrid
     private let number: Int
     let traits: Traits
-    /// Whether the map is sampled at half the resolution while it moves, because the window has many
-    /// and small pixels.
+    /// Whether the map is sampled at half the resolution while it moves, because the window has
+    /// many and small pixels.
     let isHalved: Bool
     /// Whether the lines are simplified more than in a picture of a resting map.
     let isCoarse: Bool

@@ -143,9 +143,7 @@
         return state
     }
 
-    /// Restores the `state` of another runner. Call this method on a new runner with the same size
-    /// and settings, because values that `state` does not contain stay unchanged. Unknown settings
-    /// are ignored.
+    /// Restores the `state` of another runner. This runner must be new, with the same settings.
     public func restore(_ state: Settings) {
         restorable?.restore(state)
         layOutOverlays()

@@ -16,7 +16,8 @@ import Gestures
     private(set) var motion: Transform?
 
     /// Identifies the fingers whose predicted movement is shown in the last picture. Contains no
-    /// finger if a glide moves the view. The value is `nil` if the last picture shows no prediction.
+    /// finger if a glide moves the view. The value is `nil` if the last picture shows no
+    /// prediction.
     private var holders: ExpectedMotion.Holders?
     /// The transform from the view's coordinate space to its superview's in the last picture.
     private var shown = Transform.identity

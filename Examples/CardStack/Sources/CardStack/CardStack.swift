@@ -1,8 +1,8 @@
 import Desktop
 
-/// A stack of cards. A finger drags a card sideways. A card that is thrown flies away and returns
-/// to the bottom of the stack. Any other released card springs back, starting with the finger's
-/// velocity.
+/// A stack of cards. A finger drags a card sideways. A card that is thrown, or released far from
+/// the stack, flies away and returns to the bottom of the stack. Any other released card springs
+/// back, starting with the finger's velocity.
 final class CardStack: Scene {
     let root = View()
     /// The top card is the last one.
