@@ -163,8 +163,8 @@ public import Windowing
         onEnd?(outcome)
     }
 
-    /// Requests a round at a time on the input clock. The round calls `Scene.advance(to:)`. Only
-    /// the earliest requested time is kept.
+    /// Requests a round, which calls `Scene.advance(to:)`, for the given time on the input clock.
+    /// If several times are requested, only the earliest one is kept.
     public func wake(at time: Timestamp) { wakeTime = min(wakeTime ?? time, time) }
 
     // MARK: Frames

@@ -10,7 +10,8 @@ struct RecentInput {
     static let maxBytes = 1 << 24
 
     let limit: Int
-    /// The number of bytes after which pointer movements replace the earlier input.
+    /// The number of bytes after which pointer movements replace the earlier input if the scene is
+    /// at rest.
     private static let maxIdleBytes = 1 << 14
 
     /// The header of a recording that begins with this input. The value is `nil` until the scene is

@@ -41,8 +41,8 @@ public final class Recorder: SceneObserver {
     /// Ends the current recording, if there is one, and begins a new recording.
     package func begin(on output: LineWriter) {
         (self.output, hasBegun, writer) = (output, false, nil)
-        // The recording must begin in the scene that is shown, without the key that switched from
-        // another scene to this scene.
+        // The recent input can begin in another scene. It then contains the key that switched to
+        // this scene, so it is discarded if the scene is at rest.
         let isOfScene = recent.header.map { $0.scene == runner.settings[StageSetting.scene] } ?? false
         if !isOfScene, runner.isAtRest { rest() }
         begin()

@@ -27,9 +27,9 @@ struct SlidingContact {
             : Self.point(of: first, behind: second, along: -shortest.normal)
     }
 
-    /// Returns the point at which a body touches another body: the middle of the part of its
-    /// deepest edge that is inside the other body. `normal` is the outward direction of the side
-    /// through which the body has entered.
+    /// Returns the point at which a body touches another body: the mean of the ends of its deepest
+    /// edge, weighted by their depths inside the other body. `normal` is the outward direction of
+    /// the side through which the body has entered.
     private static func point(of body: SlidingBody, behind other: SlidingBody, along normal: Vector) -> Point {
         let (face, side) = (other.extent(along: normal), Vector(dx: -normal.dy, dy: normal.dx))
         let width = other.extent(along: side)

@@ -31,8 +31,8 @@ extension PhotosScene {
 
     private var isPiled: Bool { photos.contains { isPiled(at: goal(of: $0).center) } }
 
-    /// Moves the photos that no finger holds to their homes, one after another, unless motion is
-    /// reduced.
+    /// Moves the photos that no finger holds to their homes, one after another. If motion is
+    /// reduced, all of them are there immediately.
     func dealAgain() {
         show(enlarged: nil)
         // The photo on the top of the pile is dealt first.

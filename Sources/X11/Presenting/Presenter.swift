@@ -2,8 +2,8 @@ package import CairoRendering
 package import Drawing
 package import Geometry
 
-/// An object that shows pictures in a window. Its requests may not be sent until the connection is
-/// flushed.
+/// An object that shows pictures in a window. Its requests can remain queued, so flush the
+/// connection afterward.
 package protocol Presenter: AnyObject {
     var renderer: Renderer { get }
 
