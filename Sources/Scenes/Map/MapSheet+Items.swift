@@ -26,10 +26,11 @@ extension MapSheet {
         return Transform(translation: whole * (1 / traits.scale))
     }
 
-    /// Returns items that make renderers paint the bitmaps of tiles that `camera` does not show in
-    /// the window or, if `gaps` is not `nil`, in the gaps. If `camera` is `nil`, includes all
-    /// tiles. An item is one pixel wide or, if a picture has contained the current drawing of
-    /// the tile, empty. An empty item only keeps the bitmap in the renderer's cache.
+    /// Returns items for the tiles that `camera` does not show, so that renderers paint and keep
+    /// their bitmaps. If `gaps` is not `nil`, a tile is shown only if it is in the gaps. If `camera`
+    /// is `nil`, no tile is shown. An item covers one pixel, so that its bitmap is painted. Once a
+    /// picture has contained the tile's current drawing, the item is empty and only keeps the
+    /// bitmap.
     func hiddenItems(unseenBy camera: MapCamera? = nil, in gaps: MapGaps? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale

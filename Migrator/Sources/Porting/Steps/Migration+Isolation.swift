@@ -5,9 +5,8 @@ extension Migration {
     /// views and recognizers use, unless they have static variables or are marked as `nonisolated`
     /// or `@MainActor`.
     ///
-    /// In UIKit, views and recognizers belong to the main actor, but in Touchstone they do not. If
-    /// the default isolation of a module is the main actor, the module's views and recognizers
-    /// therefore cannot use its other types unless those types are `nonisolated`.
+    /// If the default isolation of the module is the main actor, code on other threads can then use
+    /// these types, too.
     mutating func markTypesAsNonisolated() {
         guard concernsGestures else { return }
         let users = source.nonisolatedTypes

@@ -128,9 +128,9 @@ extension Symbols {
         "tertiarySystemBackground", "tertiarySystemFill", "tintColor",
     ]
 
-    /// Constants and functions without a counterpart whose Core Graphics types have one. Any other
-    /// name that begins with the name of such a type is assumed to have a counterpart or to belong
-    /// to the program.
+    /// Constants and functions of Core Graphics that have no counterpart, although their types do.
+    /// Any other name that begins with the name of such a type is assumed to have a counterpart or
+    /// to belong to the program.
     static let missingFunctions: Set<String> = [
         "CGAffineTransformFromString", "CGPointFromString", "CGPointMakeWithDictionaryRepresentation",
         "CGRectApplyAffineTransform", "CGRectDivide", "CGRectFromString", "CGRectInfinite",
