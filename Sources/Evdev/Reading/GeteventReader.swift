@@ -105,8 +105,8 @@ struct GeteventReader: KernelLineReader {
         ]
     }
 
-    /// Returns `nil` if the event must be imported. Otherwise, returns the reason to leave it out or,
-    /// if that has been reported for an earlier event of the device, `.other`.
+    /// Returns `nil` if the event must be imported. Otherwise, returns the reason to leave it out,
+    /// or `.other` if that has been reported for an earlier event of the device.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.positionAxes != nil } ?? paths.last ?? ""
         if chosen == nil, let described = devices[path], described.positionAxes != nil {

@@ -27,10 +27,10 @@ extension MapSheet {
     }
 
     /// Returns items for the tiles that `camera` does not show, so that renderers paint and keep
-    /// their bitmaps. If `gaps` is not `nil`, a tile is shown only if it is in the gaps. If `camera`
-    /// is `nil`, no tile is shown. An item covers one pixel, so that its bitmap is painted. Once a
-    /// picture has contained the tile's current drawing, the item is empty and only keeps the
-    /// bitmap.
+    /// their bitmaps. If `gaps` is not `nil`, a tile is shown only if it is in the gaps. If
+    /// `camera` is `nil`, no tile is shown. An item covers one pixel, so that its bitmap is
+    /// painted. Once a picture has contained the tile's current drawing, the item is empty and only
+    /// keeps the bitmap.
     func hiddenItems(unseenBy camera: MapCamera? = nil, in gaps: MapGaps? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale
