@@ -6,7 +6,7 @@ public import Touches
 /// program can read.
 ///
 /// Call `recognizerActs(_:at:)` from the engine's `onAction`, and `recognizerFailed(_:at:)` from
-/// its `onFailure`. The same input always produces the same bytes.
+/// its `onFailure`. With the same C library, the same input always produces the same bytes.
 public final class Announcements {
     /// The time that is written as 0.
     package var origin = Timestamp.zero

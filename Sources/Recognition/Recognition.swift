@@ -5,8 +5,8 @@ public import Recordings
 /// as lines.
 ///
 /// Pass each round to ``receive(_:)``, and then call ``drainLines()``. At the end, call
-/// ``finish(ignoredLines:)``, which adds a line for each view. The same rounds always produce the
-/// same bytes.
+/// ``finish(ignoredLines:)``, which adds a line for each view. With the same C library, the same
+/// rounds always produce the same bytes.
 public final class Recognition {
     /// The engine that runs the recognizers of the setup.
     public let engine: GestureEngine

@@ -62,7 +62,7 @@ public enum FailureReason: Hashable, Sendable {
     case focusLost
     /// The window was unmapped or minimized.
     case unmapped
-    /// The device was removed, disabled or detached.
+    /// The device was removed, disabled or reassigned.
     case deviceGone
     /// The screen configuration or the window's arrangement on the screen changed, or the device
     /// was mapped to another part of the screen.
