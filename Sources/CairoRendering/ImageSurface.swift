@@ -45,7 +45,8 @@ public final class ImageSurface {
         self.init(surface, format: .rgb24)
     }
 
-    /// Detaches the image from its memory.
+    /// Completes pending painting and detaches the image from its memory. Do not use the image
+    /// afterward.
     package func finish() { surface.finish() }
 
     /// Creates an image with 8 bits per component from an image in any format. Cairo 1.17.6 and

@@ -53,7 +53,7 @@ final class LayerCache {
     func inside(_ id: ItemID) -> LayerCache { kept(id).inner }
 
     /// Returns the bitmap of a layer, or `nil` if the layer must be painted without one. If only
-    /// the resolution has changed and `painter` can paint a new bitmap later, returns the existing
+    /// its `raster` has changed and `painter` can paint a new bitmap later, returns the existing
     /// bitmap.
     func bitmap(
         of layer: Layer, id: ItemID, for context: Context, later painter: LayerPainter?, paint: LayerBitmap.Painting

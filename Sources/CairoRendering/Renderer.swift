@@ -73,6 +73,7 @@ public final class Renderer {
     /// Switches to the bitmaps that have been completed in the background. Returns the parts of the
     /// last picture that must be painted again, in pixels.
     package func changeOver() -> [Rect] {
+        guard painter.hasBitmaps else { return [] }
         let changed = layers.changeOver(to: painter.removeBitmaps())
         return picture?.items.filter { changed.contains($0.bitmapID) }.map(\.bounds) ?? []
     }

@@ -2,7 +2,8 @@ import Geometry
 
 extension Damage {
     /// Adds the bounds of the items that differ. If an item was only extended at its end and the
-    /// bounds of the extension are known, adds only these bounds.
+    /// bounds of the extension are known, adds only these bounds. Then removes the rows that an
+    /// unchanged opaque item at the end of the list covers.
     mutating func insertChanges(from old: [Item], to new: [Item]) {
         let shared = min(old.count, new.count)
         let start = (0..<shared).first { !isSame($0, of: old, as: $0, of: new) } ?? shared

@@ -2,10 +2,10 @@ package import Shell
 
 extension SceneKind {
     /// The kinds of all scenes, in the order of the bar and of the number keys from 1 to 6. Photos
-    /// that the settings list are placeholders.
+    /// listed in the settings are shown as placeholders.
     package nonisolated static let all = all(photosFrom: nil)
 
-    /// Returns the kinds of all scenes. `source` decodes the photos that the settings list. If it
+    /// Returns the kinds of all scenes. `source` decodes the photos listed in the settings. If it
     /// is `nil`, these photos are placeholders.
     package nonisolated static func all(photosFrom source: (any PhotoSource)?) -> [SceneKind] {
         [

@@ -39,7 +39,8 @@ struct Slide {
         return max(.seconds(slidingTime), returns ? AnimationTiming.settlingDuration : .zero)
     }
 
-    /// Returns the state on the table after the given number of seconds.
+    /// Returns the body after the given number of seconds, interpolated between the computed
+    /// states, without the return to the limits and the drift toward the goal.
     func state(after seconds: Double) -> SlidingBody {
         let position = max(0, seconds) * SlidingTable.rate
         guard position < Double(states.count - 1) else { return states[states.count - 1] }

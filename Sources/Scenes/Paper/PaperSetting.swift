@@ -16,7 +16,8 @@ nonisolated enum PaperState {
     /// scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
-    /// The placement before the room was resized, and the frame that the room had then.
+    /// The sheet's placement before the room was resized, as in `sheet`, and then the room's frame
+    /// at that time: x, y, width and height, in points.
     static let chosen = SettingKey<[Double]>("chosen", count: 8)
     /// The dots, in the sheet's coordinate space.
     static let dots = SettingKey.list(

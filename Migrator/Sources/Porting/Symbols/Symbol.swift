@@ -13,7 +13,8 @@ struct Symbol: Sendable {
     /// "of a touch", which begins with "and", "in" or "of".
     let name: String
     let fate: Fate
-    /// UIKit code that uses the symbol, or `nil` if there is none.
+    /// UIKit code that uses the symbol, for a test that migrates and compiles it, or `nil` if there
+    /// is none. Code that begins with `override` or `func` is compiled in a subclass.
     var line: String?
     /// Whether the migrator gives advice about uses of a member. Types without a counterpart
     /// produce advice regardless of this value.
