@@ -6,13 +6,16 @@
     /// The failures, oldest first, such as `tap movedTooFar`.
     public private(set) var failures: [String] = []
 
-    /// Creates a log of an engine's recognizers. The log replaces the engine's `onAction` and
-    /// `onFailure`.
+    /// Creates a log of an engine's recognizers. The engine's `onAction` and `onFailure` are still
+    /// called.
     public init(_ engine: GestureEngine) {
+        let (acts, fails) = (engine.onAction, engine.onFailure)
         engine.onAction = { [weak self] recognizer in
+            acts?(recognizer)
             self?.lines.append("\(Self.name(of: recognizer)) \(recognizer.state)")
         }
         engine.onFailure = { [weak self] recognizer in
+            fails?(recognizer)
             self?.failures.append("\(Self.name(of: recognizer)) \(recognizer.failureReason?.name ?? "for no reason")")
         }
     }

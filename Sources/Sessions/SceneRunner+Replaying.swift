@@ -3,8 +3,9 @@ public import Recordings
 public import Stage
 
 extension SceneRunner {
-    /// Creates a runner for a new scene and replays a recording of the same program in it. When the
-    /// initializer returns, the scene and its picture are the same as in the recorded session.
+    /// Creates a runner for a new scene and replays a recording of the same program in it. The
+    /// scene and its picture are then the same as in the recorded session, unless the scene also
+    /// depends on other data, such as files.
     ///
     /// ```swift
     /// let replayed = try SceneRunner(CardScene(), replaying: path)

@@ -31,12 +31,14 @@ import Testing
         pinch.name = "pinch"
         canvas.addGestureRecognizer(pinch)
         let engine = GestureEngine(root: canvas)
+        var actions = 0
+        engine.onAction = { _ in actions += 1 }
         let (hand, log) = (Hand(engine), GestureLog(engine))
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.touch(2, at: Point(x: 300, y: 100))
         hand.wait(.milliseconds(500))
         hand.move(2, by: Vector(dx: 50, dy: 0))
-        #expect(log.text == "pinch began")
+        #expect(log.text == "pinch began" && actions == 1)
         #expect(hand.time == .milliseconds(500) && hand.location(of: 2) == Point(x: 350, y: 100))
         hand.lift(1)
         #expect(engine.touches.count == 1)

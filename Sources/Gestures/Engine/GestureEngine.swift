@@ -8,7 +8,7 @@
 ///
 /// Each call to ``receive(_:)`` first fires the deadlines that are due. The engine then tracks the
 /// touches, calls the recognizers, decides on the states that they propose, and runs actions. The
-/// result does not depend on the speed of the machine.
+/// result depends only on the input.
 @MainActor public final class GestureEngine {
     /// The view that fills the window and contains all other views.
     public let root: View

@@ -91,8 +91,8 @@ public import Drawing
     /// the parts outside the bounds are not visible and receive no touches. The default is `false`.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { recordChange() } } }
     /// A Boolean value that indicates whether scrolling over the view zooms even if the Control key
-    /// is not down. Without the Control key, a horizontal scroll, or a scroll with the Shift key
-    /// down, still pans. A subview that scrolls is not affected. The default is `false`.
+    /// is not down. Without the Control key, a scroll that begins horizontally, or with the Shift
+    /// key down, still pans. A subview that scrolls is not affected. The default is `false`.
     public var scrollZooms = false
 
     private(set) var rootContext: EngineContext?

@@ -71,10 +71,10 @@ extension View {
         set { if newValue != shadow { change { $0.shadow = newValue } } }
     }
 
-    /// The path to which the view is clipped if `clipsToBounds` is `true`, in the view's own
-    /// coordinate space. If the path is `nil`, the view is clipped to its bounds, with rounded
-    /// corners if the view has a corner radius. The path does not affect hit testing. The default
-    /// is `nil`.
+    /// The path to which the view is clipped, in addition to its bounds, if `clipsToBounds` is
+    /// `true`, in the view's own coordinate space. If the path is `nil`, the view is clipped to its
+    /// bounds, with rounded corners if the view has a corner radius. The path does not affect hit
+    /// testing. The default is `nil`.
     public var clipPath: Path? {
         get { appearance.style.clipPath }
         set { if newValue != clipPath { change { $0.clipPath = newValue } } }
