@@ -63,7 +63,8 @@ import Testing
         (#"{"views":[],"thresholds":{"panSlope":1}}"#, #"did you mean "panSlop"?"#),
         (#"{"views":[],"thresholds":{"panSlop":-1}}"#, "from 0 to 10000000"),
         (#"{"size":[1,2]}"#, "`views` is missing"),
-        ("[]", "must be an object"), ("{\"views\":[],\n \"size\":[1,,2]}", "s.json:2: not valid JSON"),
+        ("[]", "must be an object"), ("[,]", "s.json:1: not valid JSON at column 2:"),
+        ("{\"views\":[],\n \"size\":[1,,2]}", "s.json:2: not valid JSON at column 12:"),
     ])
     func `an invalid setup is refused, and the error describes the mistake`(json: String, words: String) {
         let reason = refusal(json)

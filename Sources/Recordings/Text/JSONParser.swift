@@ -208,7 +208,13 @@ struct JSONParser {
     }
 
     private func unexpected(_ expected: String) -> LineError {
-        LineError("not valid JSON at column \(position - start + 1): expected \(expected), found \(found)")
+        LineError("not valid JSON at column \(column): expected \(expected), found \(found)")
+    }
+
+    /// The column in bytes, counted from 1 in the line of the current byte. A setup has several
+    /// lines.
+    private var column: Int {
+        position - (bytes[start..<position].lastIndex(of: UInt8(ascii: "\n")) ?? start - 1)
     }
 
     private var found: String {
