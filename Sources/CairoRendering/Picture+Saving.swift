@@ -11,7 +11,13 @@ extension Picture {
     /// - Throws: `ImageError` if the size is not valid, if a side exceeds 32767 pixels, or if the
     ///   file cannot be written.
     public func writePNG(to path: String, scale: Double = 1) throws(ImageError) {
-        try painted(scale: scale).writePNG(to: path)
+        let image: ImageSurface
+        do throws(ImageError) {
+            image = try painted(scale: scale)
+        } catch {
+            throw ImageError(path: path, error.reason)
+        }
+        try image.writePNG(to: path)
     }
 
     /// Writes an SVG image, in which text does not depend on installed fonts. Shadows and images
@@ -61,7 +67,12 @@ extension Picture {
 
     private func writeVectors(_ format: VectorFormat, to path: String) throws(ImageError) {
         let bytes = ByteSink()
-        let surface = try format.surface(writingTo: bytes, size: size)
+        let surface: Surface
+        do throws(ImageError) {
+            surface = try format.surface(writingTo: bytes, size: size)
+        } catch {
+            throw ImageError(path: path, error.reason)
+        }
         Renderer().paintShapes(of: self, on: surface, scale: format.scale)
         let isIncomplete = surface.context.hasFailed
         surface.finish()

@@ -51,7 +51,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .wrongByteCount(let expected, let actual): "\(source): \(actual) bytes of pixels instead of \(expected)"
         case .noMemory(let width, let height): "\(source): no memory for \(width) by \(height) pixels"
         case .noSurface(let width, let height, let reason):
-            "cannot create an image of \(width) by \(height) pixels: \(reason)"
+            "\(path.map { "\($0): " } ?? "")cannot create an image of \(width) by \(height) pixels: \(reason)"
         }
     }
 }

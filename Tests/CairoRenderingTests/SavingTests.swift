@@ -97,16 +97,20 @@ struct SavingTests {
     /// Fault in files: a picture whose size or scale is negative, infinite, far too large or not a
     /// number.
     @Test(arguments: [Double.nan, .infinity, -1, 1e300, 0])
-    func `writing a picture whose size or scale is invalid fails`(length: Double) {
+    func `writing a picture whose size or scale is invalid fails, and the error names the file`(length: Double) {
         defer { remove() }
-        let picture = Picture(size: Size(width: length, height: 10), background: .white)
+        let (picture, path) = (Picture(size: Size(width: length, height: 10), background: .white), "\(folder)/a")
+        func expectError(_ write: () throws -> Void) {
+            let error = #expect(throws: ImageError.self) { try write() }
+            #expect(error?.path == path && error?.description.hasPrefix("\(path): cannot create an image of ") == true)
+        }
         if length != 0 {
-            #expect(throws: ImageError.self) { try picture.writePNG(to: "\(folder)/a.png") }
-            #expect(throws: ImageError.self) { try disc.writePNG(to: "\(folder)/a.png", scale: length) }
+            expectError { try picture.writePNG(to: path) }
+            expectError { try disc.writePNG(to: path, scale: length) }
         }
         if length != 0, length != 1e300 {
-            #expect(throws: ImageError.self) { try picture.writeSVG(to: "\(folder)/a.svg") }
-            #expect(throws: ImageError.self) { try picture.writePDF(to: "\(folder)/a.pdf") }
+            expectError { try picture.writeSVG(to: path) }
+            expectError { try picture.writePDF(to: path) }
         }
     }
 }
