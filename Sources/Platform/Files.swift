@@ -8,14 +8,15 @@ public enum Files {
     }
 
     /// Creates or replaces a file atomically. Writes directly to an existing file that is not
-    /// regular, such as a pipe, a symbolic link or `/dev/stdout`. If `isPrivate` is `true`, only
-    /// the user can read the new file.
+    /// regular, such as a pipe or `/dev/stdout`, and to the target of a symbolic link, which it
+    /// creates if it is missing. If `isPrivate` is `true`, only the user can read the new file.
     public static func write(
         _ contents: [UInt8], to path: String, isPrivate: Bool = false
     ) throws(PlatformError) {
         var status = stat()
         if unsafe path.withFileName({ unsafe lstat($0, &status) }) == 0, status.st_mode & S_IFMT != S_IFREG {
-            return try FileDescriptor(path: path, flags: O_WRONLY | O_TRUNC).write(contents)
+            let flags = O_WRONLY | O_CREAT | O_TRUNC
+            return try FileDescriptor(path: path, flags: flags, isPrivate: isPrivate).write(contents)
         }
         try replace(path, with: contents, permissions: isPrivate ? 0o600 : nil)
     }

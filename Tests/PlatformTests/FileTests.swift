@@ -53,9 +53,10 @@ struct FileTests {
         #expect(try Files.read(scratch.path) == [4, 5])
     }
 
-    @Test func `writing through a symbolic link replaces the file's contents and keeps the link`() throws {
-        let (scratch, link) = (ScratchPath("target"), ScratchPath("link"))
-        try Files.write([1, 2, 3, 4, 5], to: scratch.path)
+    @Test(arguments: [true, false])
+    func `writing through a symbolic link creates or replaces its target and keeps the link`(exists: Bool) throws {
+        let (scratch, link) = (ScratchPath("target \(exists)"), ScratchPath("link \(exists)"))
+        if exists { try Files.write([1, 2, 3, 4, 5], to: scratch.path) }
         try #require(unsafe symlink(scratch.path, link.path) == 0)
         try Files.write([6, 7], to: link.path)
         #expect(try Files.read(scratch.path) == [6, 7])

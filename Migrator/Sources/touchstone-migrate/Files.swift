@@ -37,8 +37,8 @@ enum Files {
     }
 
     /// Creates or replaces a file atomically. Writes directly to an existing file that is not
-    /// regular, such as a pipe or a symbolic link. It is not an error if the reader of standard
-    /// output has closed it.
+    /// regular, such as a pipe, and to the target of a symbolic link, which it creates if it is
+    /// missing. It is not an error if the reader of standard output has closed it.
     static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         if path == "-" {
             guard write(bytes, to: STDOUT_FILENO) || errno == EPIPE else {
@@ -49,7 +49,7 @@ enum Files {
         guard let status = status(of: path, followsLinks: false), !status.isRegular else {
             return try replace(path, with: bytes, permissions: nil, failing: .cannotCreate)
         }
-        let file = unsafe path.withFileName { unsafe open($0, O_WRONLY | O_TRUNC | O_CLOEXEC) }
+        let file = unsafe path.withFileName { unsafe open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
         guard file >= 0 else { throw FileError(cannot: "open", path, .cannotCreate) }
         defer { close(file) }
         guard write(bytes, to: file) else { throw FileError(cannot: "write", path, .cannotCreate) }

@@ -43,8 +43,12 @@ import Testing
     @Test func `the program can write its result to standard output or to another file`() throws {
         #expect(try run("touchstone-migrate Board.swift -o -", expecting: 0).output == Self.new)
         #expect(try run("touchstone-migrate - < Board.swift", expecting: 0).output == Self.new)
-        try run("touchstone-migrate Board.swift --output New.swift", expecting: 0)
-        #expect(try text("New.swift") == Self.new)
+        // The second file is the target of a symbolic link.
+        try run("ln -s Target.swift link.swift", expecting: 0)
+        for (name, written) in [("New.swift", "New.swift"), ("link.swift", "Target.swift")] {
+            try run("touchstone-migrate Board.swift --output \(name)", expecting: 0)
+            #expect(try text(written) == Self.new)
+        }
         #expect(try text() == Self.old)
     }
 
