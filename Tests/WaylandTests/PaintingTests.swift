@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 import Testing
 import Touches
 import Windowing
@@ -82,6 +83,34 @@ struct PaintingTests {
         compositor.play("callback")
         compositor.present(.black)
         #expect(compositor.pixel(699, 499) == 0xFF00_0000)
+    }
+
+    /// Without descriptors, no memory can be shared. The limit applies to the whole process, so the
+    /// test has a process of its own.
+    ///
+    /// Fault in memory: a Wayland window temporarily has no memory for its new size.
+    @Test func `the picture after one that found no memory is reported as completely changed`() async {
+        await #expect(processExitsWith: .success) {
+            let compositor = try TestCompositor()
+            compositor.show()
+            compositor.play("callback, configure 700 540 4")
+            let lost = compositor.picture(.white)
+            let next = compositor.picture(.white, squares: [Point(x: 20, y: 30)])
+            let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+            var limit = rlimit()
+            try #require(unsafe getrlimit(descriptors, &limit) == 0)
+            var none = limit
+            none.rlim_cur = 0
+            try #require(unsafe setrlimit(descriptors, &none) == 0)
+            compositor.window.present(lost, damage: .everything(within: lost.size))
+            try #require(unsafe setrlimit(descriptors, &limit) == 0)
+            #expect(compositor.contents().size == Size(600, 400))
+            _ = compositor.requests()
+            compositor.window.present(next, damage: Damage(from: lost, to: next))
+            compositor.settle()
+            #expect(compositor.contents().size == Size(700, 500))
+            #expect(compositor.requests().contains("wl_surface.damage_buffer 0 0 700 500"))
+        }
     }
 
     @Test func `a suspended window is hidden`() throws {

@@ -19,6 +19,9 @@ final class SurfacePainter {
     /// change or disappear.
     private var retired: [PaintBuffer] = []
     private var size = Size.zero
+    /// The damage that has not been reported to the compositor yet. It is empty unless the last
+    /// picture found no free buffer or not enough memory.
+    private var unreported = Damage(within: .zero)
 
     init(_ surface: Proxy, on connection: Connection, threads: Int = 1) {
         (self.surface, self.connection) = (surface, connection)
@@ -34,21 +37,22 @@ final class SurfacePainter {
     /// unchanged, if there is no free buffer or not enough memory.
     func paint(_ picture: Picture, damage: Damage) -> Bool {
         retired.removeAll { !$0.isBusy }
-        let isNew = picture.size != size
-        if isNew {
+        if picture.size != size {
             retired += buffers.filter(\.isBusy)
-            (buffers, size) = ([], picture.size)
+            (buffers, size, unreported) = ([], picture.size, .everything(within: picture.size))
+        } else {
+            unreported.formUnion(damage)
         }
-        let damage = isNew ? .everything(within: size) : damage
-        for buffer in buffers { buffer.stale.formUnion(damage) }
+        for buffer in buffers { buffer.stale.formUnion(unreported) }
         guard let buffer = freeBuffer() else { return false }
         renderer.paint(picture, on: buffer.surface, damage: buffer.stale)
         (buffer.stale, buffer.isBusy) = (Damage(within: size), true)
         unsafe wl_surface_attach(surface.handle, buffer.proxy.handle, 0, 0)
-        for rect in damage.rects {
+        for rect in unreported.rects {
             unsafe wl_surface_damage_buffer(
                 surface.handle, Int32(rect.minX), Int32(rect.minY), Int32(rect.width), Int32(rect.height))
         }
+        unreported = Damage(within: size)
         return true
     }
 
