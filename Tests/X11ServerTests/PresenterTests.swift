@@ -158,7 +158,8 @@ import Windowing
     }
 
     /// Fault in memory: the server temporarily has no shared memory for the window's new size.
-    @Test func `the whole picture is painted after a frame that failed for lack of memory`() throws {
+    @Test(arguments: [false, true])
+    func `the whole picture is painted after a frame that failed for lack of memory`(isExposed: Bool) throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         let before = pixels
@@ -168,10 +169,14 @@ import Windowing
         presenter.present(lost, damage: .everything(within: small))
         try server.setMemory(isLimited: false)
         #expect(pixels == before)
-        presenter.present(next, damage: Damage(from: lost, to: next))
+        if isExposed {
+            presenter.expose(Rect(x: 0, y: 0, width: 15, height: 10))
+        } else {
+            presenter.present(next, damage: Damage(from: lost, to: next))
+        }
         window.connection.synchronize()
         let shown = server.screen.pixels(in: Rect(origin: .zero, size: small))
-        #expect(shown.greatestDifference(from: try expected(next)) <= 2)
+        #expect(shown.greatestDifference(from: try expected(isExposed ? lost : next)) <= 2)
     }
 
     /// Fault in memory: the window is resized repeatedly, up to 16000 x 16000 pixels.

@@ -24,9 +24,10 @@ final class SharedMemoryPresenter: Presenter {
     private var part: Rect
     /// The images. The second one is created when it is first needed.
     private var images: [SharedImage]
-    /// The picture that the window shows, or `nil` if no picture has been shown since the size or
-    /// the painted part changed.
-    private var shown: Picture?
+    /// The last picture. The window does not show it if there was no memory for it.
+    private var last: Picture?
+    /// Whether a picture has been shown since the size or the painted part changed.
+    private var isShown = false
     /// An image that contains the painted part of the last picture, or `nil` if there may be none.
     /// Only the first picture after a change to the size or that part is certain to be painted
     /// completely.
@@ -60,24 +61,25 @@ final class SharedMemoryPresenter: Presenter {
     private var canHaveAnother: Bool { images.count < (part.area > Self.maxPixelsOfTwo ? 1 : 2) }
 
     func present(_ picture: Picture, damage: Damage) {
+        last = picture
         guard follow(picture.size) else { return }
-        let unseen = (shown == nil ? .everything(within: size) : damage).clipped(to: part)
+        let unseen = (isShown ? damage : .everything(within: size)).clipped(to: part)
         if unseen.isEmpty {
-            shown = picture
+            isShown = true
             return
         }
         guard let image = imageToPaintOn() else { return }
         complete = nil
         renderer.paint(picture, on: image.image, damage: unseen)
-        if shown != nil, let frames, frames.presents {
+        if isShown, let frames, frames.presents {
             presented = image
             image.present(unseen.rects, with: frames)
         } else {
             frames?.willPut()
             put(unseen, by: image)
         }
-        if shown == nil { complete = image }
-        shown = picture
+        if !isShown { complete = image }
+        isShown = true
     }
 
     private func put(_ damage: Damage, by image: SharedImage) {
@@ -88,9 +90,9 @@ final class SharedMemoryPresenter: Presenter {
     }
 
     func expose(_ rect: Rect) {
-        guard let shown, follow(size) else { return }
+        guard let last, follow(size) else { return }
         // If the painted part has changed, none of it has been shown yet.
-        if self.shown == nil { return present(shown, damage: .everything(within: size)) }
+        if !isShown { return present(last, damage: .everything(within: size)) }
         var lost = Damage(within: size)
         lost.insert(rect.intersection(part))
         guard !lost.isEmpty else { return }
@@ -99,7 +101,7 @@ final class SharedMemoryPresenter: Presenter {
             return complete.put(lost.rects, through: graphics, requestsEvent: false)
         }
         guard let image = imageToPaintOn() else { return }
-        renderer.paint(shown, on: image.image, damage: lost)
+        renderer.paint(last, on: image.image, damage: lost)
         frames?.willPut()
         put(lost, by: image)
     }
@@ -110,7 +112,7 @@ final class SharedMemoryPresenter: Presenter {
     private func follow(_ newSize: Size) -> Bool {
         let newPart = graphics.window.paintedPart(of: newSize)
         guard newSize != size || newPart != part || images.isEmpty else { return true }
-        (images, shown, size, part) = ([], nil, newSize, newPart)
+        (images, isShown, size, part) = ([], false, newSize, newPart)
         return addImage()
     }
 
