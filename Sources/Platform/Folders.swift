@@ -38,7 +38,21 @@ public enum Folders {
         return path.hasPrefix("/") && path != home ? path : nil
     }
 
-    static var home: String? { folder("HOME") }
+    static var home: String? { folder("HOME") ?? homeInPasswordDatabase }
+
+    /// The home folder of a program that runs without `HOME`, such as a service. GLib uses the same
+    /// folder.
+    private static var homeInPasswordDatabase: String? {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
+            var entry = unsafe passwd()
+            var found: UnsafeMutablePointer<passwd>?
+            guard unsafe getpwuid_r(getuid(), &entry, buffer.baseAddress, buffer.count, &found) == 0,
+                let user = unsafe found
+            else { return nil }
+            let path = unsafe String(fileName: user.pointee.pw_dir)
+            return path.hasPrefix("/") ? path : nil
+        }
+    }
 
     private static func folder(_ variable: String) -> String? {
         Environment.value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }

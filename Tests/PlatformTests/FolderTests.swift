@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Platform
@@ -23,5 +24,15 @@ struct FolderTests {
     @Test func `an abbreviated path has a tilde instead of the home folder`() throws {
         let home = try #require(Folders.home)
         #expect([home, home + "/a", home + "s"].map { Folders.abbreviated($0, to: 400) } == ["~", "~/a", home + "s"])
+    }
+
+    /// The environment applies to the whole process, so the test has a process of its own.
+    @Test func `without HOME, the user's folders are in the home folder of the password database`() async {
+        await #expect(processExitsWith: .success) {
+            for name in ["HOME", "XDG_STATE_HOME"] { unsafe unsetenv(name) }
+            let entry = unsafe getpwuid(getuid()).map { unsafe String(cString: $0.pointee.pw_dir) }
+            let home = try #require(entry)
+            #expect(Folders.state(of: "program") == "\(home)/.local/state/program")
+        }
     }
 }
