@@ -41,4 +41,15 @@ import Testing
         let page = try text("../../../Sources/Gestures/Gestures.docc/ComingFromUIKit.md")
         #expect(page.hasSuffix(SymbolTable.markdown))
     }
+
+    @Test(arguments: [
+        ("mask", "a.mask = b"), ("exchangeSubview(at:withSubviewAt:)", "a.exchangeSubview(at: 0, withSubviewAt: 1)"),
+        ("adjustedContentInset", "b = a.adjustedContentInset"),
+    ])
+    func `the advice about a missing member is in the ComingFromUIKit page`(name: String, use: String) throws {
+        let page = try text("../../../Sources/Gestures/Gestures.docc/ComingFromUIKit.md")
+        let advice = try #require(Migration(of: "import UIKit\n\(use)\n").advice.first?.text)
+        let words = try #require(advice.split(separator: ": ", maxSplits: 1).last)
+        #expect(page.contains("\n| `\(name)` | \(words) |\n"))
+    }
 }

@@ -84,7 +84,7 @@ extension Migration {
 
     private mutating func adviseOnCommonName(at index: Int) {
         if source.reads(["mask", "="], at: index), isMember(at: index) || isMemberOfSelf(at: index) {
-            advise("`mask`: Use the `clipPath` of the view.", at: index)
+            advise("`mask`: Set `clipPath`, and set `clipsToBounds` to `true`.", at: index)
         }
         guard source.isMark(".", at: index - 1) else { return }
         let (name, arguments) = (source.tokens[index].text, source.arguments(openedAt: index + 1))

@@ -34,21 +34,23 @@ extension Symbols {
         overrideUserInterfaceStyle resolvedColor traitCollection traitCollectionDidChange
         """,
         "Use `traits.safeAreaInsets`, the insets of the uncovered area.": """
-        adjustedContentInset contentInsetAdjustmentBehavior safeAreaInsetsDidChange
+        contentInsetAdjustmentBehavior safeAreaInsetsDidChange
         """,
+        "Add `traits.safeAreaInsets` to `contentInset`.": "adjustedContentInset",
         "There are no layers. Corners, border, shadow and `anchorPoint` belong to the view.":
             "layerClass layoutSublayers",
         "Set the colors of the view.": "tintAdjustmentMode tintColorDidChange",
-        "Set the `clipPath` of the view.": "maskView",
+        "Call `insertSubview(_:at:)` for both subviews.": "exchangeSubview exchangeSubviewAtIndex",
+        "Set `clipPath`, and set `clipsToBounds` to `true`.": "maskView",
         "There is no accessibility.": """
         accessibilityElementsHidden accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits \
         accessibilityValue isAccessibilityElement largeContentTitle
         """,
         "There is no Interface Builder.": "prepareForInterfaceBuilder restorationIdentifier",
         "There is no counterpart.": """
-        addMotionEffect contentScaleFactor effectiveUserInterfaceLayoutDirection exchangeSubview \
-        exchangeSubviewAtIndex focusGroupIdentifier motionEffects removeMotionEffect resizableSnapshotView \
-        semanticContentAttribute snapshotView snapshotViewAfterScreenUpdates windowScene
+        addMotionEffect contentScaleFactor effectiveUserInterfaceLayoutDirection focusGroupIdentifier \
+        motionEffects removeMotionEffect resizableSnapshotView semanticContentAttribute snapshotView \
+        snapshotViewAfterScreenUpdates windowScene
         """,
         "A `Label` has one font, one color and no shadow.": """
         adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth allowsDefaultTighteningForTruncation \

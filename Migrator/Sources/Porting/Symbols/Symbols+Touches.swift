@@ -68,7 +68,9 @@ extension Symbols {
     ]
 
     private static let event: [Symbol] = [
-        .same("allTouches", "_ = event.allTouches?.count"),
+        .different(
+            "allTouches", "It can also contain a hovering pointer, a scroll or a touchpad gesture, each as a touch.",
+            "_ = event.allTouches?.count"),
         .same("touches(for:) of a view", "_ = event.touches(for: view)?.first"),
         .absent("touches(for:) of a window", "An engine has one window. Use `allTouches`."),
         .same("touches(for:) of a recognizer", "_ = event.touches(for: pan)?.count"),
