@@ -46,8 +46,8 @@ public enum Folders {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
             var entry = unsafe passwd()
             var found: UnsafeMutablePointer<passwd>?
-            guard unsafe getpwuid_r(getuid(), &entry, buffer.baseAddress, buffer.count, &found) == 0,
-                let user = unsafe found
+            guard let start = buffer.baseAddress,
+                unsafe getpwuid_r(getuid(), &entry, start, buffer.count, &found) == 0, let user = unsafe found
             else { return nil }
             let path = unsafe String(fileName: user.pointee.pw_dir)
             return path.hasPrefix("/") ? path : nil
