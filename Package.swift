@@ -222,8 +222,8 @@ let package = Package(
         tests(
             "DesktopServerTests",
             [
-                "Desktop", "Controls", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform",
-                "Geometry", "CairoRendering", "TestServers",
+                "Desktop", "Controls", "X11", "Wayland", "Windowing", "Scenes", "Shell", "Sessions", "Recordings",
+                "Touches", "Platform", "Geometry", "CairoRendering", "TestServers",
             ], mainActorSettings),
         tests("PlatformTests", ["Platform"]),
         // Compiled as a program that comes from UIKit is. The package Migrator writes the programs.

@@ -3,7 +3,6 @@ import Desktop
 import Geometry
 import TestServers
 import Testing
-import X11
 
 /// A scene with a label and two buttons.
 private final class CounterScene: Scene {
@@ -24,22 +23,23 @@ private final class CounterScene: Scene {
 }
 
 /// A program with a label and two buttons, on a real server.
-@Suite struct ButtonPressTests {
-    private let server: Xorg
-    private let scene = CounterScene()
-    private let sceneWindow: SceneWindow
+private struct Stand {
+    let server: any TouchServer
+    let scene = CounterScene()
+    let sceneWindow: SceneWindow
     private let application: DesktopApplication
 
-    init() throws {
-        server = try Xorg()
-        var options = WindowOptions()
-        (options.size, options.position) = (Size(width: 300, height: 200), (0, 0))
-        sceneWindow = SceneWindow(window: try X11System(displayName: server.display).openWindow(options), scene)
+    init(on kind: DisplayKind) throws {
+        server = try kind.makeServer()
+        sceneWindow = try server.makeWindowSystem().openWindow(for: scene)
         application = DesktopApplication(sceneWindow)
         try turn { sceneWindow.frames > 0 }
     }
 
-    private func turn(until isExpected: () -> Bool) throws {
+    /// The pixels of the window.
+    var pixels: Pixels { server.pixels(in: Rect(x: 0, y: 0, width: 300, height: 200)) }
+
+    func turn(until isExpected: () -> Bool) throws {
         let end = sceneWindow.now + .seconds(10)
         while !isExpected() {
             try #require(sceneWindow.now < end, "not within ten seconds")
@@ -49,46 +49,54 @@ private final class CounterScene: Scene {
     }
 
     /// Whether pixels of a color are on the screen just outside a view.
-    private func hasRing(around view: View) -> Bool {
-        let pixels = server.screen.pixels()
+    func hasRing(around view: View) -> Bool {
+        let pixels = self.pixels
         let background = pixels[290, 190]
         let (x, y) = (Int(view.frame.minX), Int(view.frame.midY))
         return (2...8).contains { pixels[x - $0, y] != background }
     }
+}
 
-    @Test func `buttons respond to a finger, the mouse and the keyboard, and the label shows the count`() throws {
-        try server.touchscreen.land([1: Point(x: 80, y: 104)])
-        try turn { scene.add.isHighlighted }
-        try turn { server.screen.pixels()[30, 90] != 0x4DCC66 }
-        try server.touchscreen.lift()
-        try turn { scene.count == 1 && scene.label.text == "1" }
-        try turn { server.screen.pixels()[30, 90] == 0x4DCC66 }
+@Suite struct ButtonPressTests {
+    @Test(arguments: DisplayKind.allCases)
+    func `buttons respond to a finger, the mouse and the keyboard, and the label shows the count`(
+        kind: DisplayKind
+    ) throws {
+        let stand = try Stand(on: kind)
+        try stand.server.touchscreen.land([1: Point(x: 80, y: 104)])
+        try stand.turn { stand.scene.add.isHighlighted }
+        try stand.turn { stand.pixels[30, 90] != 0x4DCC66 }
+        try stand.server.touchscreen.lift()
+        try stand.turn { stand.scene.count == 1 && stand.scene.label.text == "1" }
+        try stand.turn { stand.pixels[30, 90] == 0x4DCC66 }
 
-        server.mouse.move(to: Point(x: 80, y: 104))
-        server.mouse.press()
-        try turn { scene.add.isHighlighted }
-        server.mouse.release()
-        try turn { scene.count == 2 }
+        try stand.server.pointer.move(to: Point(x: 80, y: 104))
+        try stand.server.pointer.press()
+        try stand.turn { stand.scene.add.isHighlighted }
+        try stand.server.pointer.release()
+        try stand.turn { stand.scene.count == 2 }
 
-        server.keys.type("Tab")
-        try turn { hasRing(around: scene.add) }
-        server.keys.type("space")
-        try turn { scene.count == 3 }
-        server.keys.type("Tab")
-        try turn { hasRing(around: scene.clear) && !hasRing(around: scene.add) }
-        server.keys.type("Return")
-        try turn { scene.count == 0 && scene.label.text == "0" }
-        server.keys.type("Escape")
-        try turn { !hasRing(around: scene.clear) }
+        stand.server.keys.type("Tab")
+        try stand.turn { stand.hasRing(around: stand.scene.add) }
+        stand.server.keys.type("space")
+        try stand.turn { stand.scene.count == 3 }
+        stand.server.keys.type("Tab")
+        try stand.turn { stand.hasRing(around: stand.scene.clear) && !stand.hasRing(around: stand.scene.add) }
+        stand.server.keys.type("Return")
+        try stand.turn { stand.scene.count == 0 && stand.scene.label.text == "0" }
+        stand.server.keys.type("Escape")
+        try stand.turn { !stand.hasRing(around: stand.scene.clear) }
     }
 
-    @Test func `a finger that slides off a button before it lifts does not press the button`() throws {
-        try server.touchscreen.land([1: Point(x: 80, y: 104)])
-        try turn { scene.add.isHighlighted }
-        try server.touchscreen.move([1: Point(x: 80, y: 190)])
-        try turn { !scene.add.isHighlighted }
-        try server.touchscreen.lift()
-        try turn { sceneWindow.runner.engine.touches.isEmpty }
-        #expect(scene.count == 0)
+    @Test(arguments: DisplayKind.allCases)
+    func `a finger that slides off a button before it lifts does not press the button`(kind: DisplayKind) throws {
+        let stand = try Stand(on: kind)
+        try stand.server.touchscreen.land([1: Point(x: 80, y: 104)])
+        try stand.turn { stand.scene.add.isHighlighted }
+        try stand.server.touchscreen.move([1: Point(x: 80, y: 190)])
+        try stand.turn { !stand.scene.add.isHighlighted }
+        try stand.server.touchscreen.lift()
+        try stand.turn { stand.sceneWindow.runner.engine.touches.isEmpty }
+        #expect(stand.scene.count == 0)
     }
 }

@@ -37,8 +37,8 @@ private final class ReadingScene: Scene {
     }
 }
 
-/// A window of a real server before its picture is painted.
-@Suite struct `a window before its first picture` {
+/// A window of an X server before its picture is painted. On Wayland, it appears with the picture.
+@Suite struct `a window on X11 before its first picture` {
     /// Fault in connection: the server shows part of a window before the program has painted it.
     @Test func `a window has its scene's background color before its first picture and after the window grows`() throws
     {

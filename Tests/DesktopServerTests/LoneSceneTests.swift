@@ -6,6 +6,7 @@ import Sessions
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
 /// A scene that counts the taps on it.
@@ -38,15 +39,20 @@ private final class CountingScene: Restorable {
 
 /// A scene alone in a window of a real server.
 @Suite struct LoneSceneTests {
-    @Test func `even a scene that is alone in its window receives settings and has its state recorded`() throws {
-        let server = try Xvfb()
+    @Test(arguments: DisplayKind.allCases)
+    func `even a scene that is alone in its window receives settings and has its state recorded`(
+        kind: DisplayKind
+    ) throws {
+        let server = try kind.makePlainServer()
         let folder = try TemporaryFolder()
-        var options = WindowOptions()
-        (options.size, options.position) = (Size(width: 300, height: 200), (0, 0))
         let scene = CountingScene()
-        let sceneWindow = SceneWindow(
-            window: try X11System(displayName: server.display).openWindow(options), scene)
+        let sceneWindow = try server.makeWindowSystem().openWindow(for: scene)
         #expect(scene.applied.contains { $0[StageSetting.appearance] == .light })
+        // A compositor decides when the window can show a picture.
+        while sceneWindow.window.presentationState == .hidden {
+            try sceneWindow.window.wait(until: nil)
+            _ = sceneWindow.window.hasEvents
+        }
 
         let path = "\(folder.path)/recording.jsonl"
         let recording = RecordingController(of: sceneWindow.runner)
@@ -56,13 +62,14 @@ private final class CountingScene: Restorable {
             return steps.popFirst()
         }
         #expect(scene.count == 1)
-        try server.screen.waitForPixels("the scene after the tap") { $0[10, 10] == 0x013F3F }
+        try server.waitForPixels("the scene after the tap") { $0[10, 10] == 0x013F3F }
         let header = try RecordingReader(BytesInMemory(try Files.read(path))).header
         #expect(header.state == Settings(CountingScene.count, 1))
     }
 
     /// Each frame is on the line for 40 ms, so the window is not ready for most of the rounds.
-    @Test func `on a slow connection, the window eventually shows the state after the last of many rounds`() throws {
+    @Test
+    func `on a slow X11 connection, the window eventually shows the state after the last of many rounds`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         var options = WindowOptions()

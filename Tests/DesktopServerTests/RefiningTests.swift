@@ -4,6 +4,7 @@ import Geometry
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
 /// A turned layer whose bitmap gets a better resolution at the first key.
@@ -32,30 +33,30 @@ private final class TurnedScene: Scene {
 
 /// The event loop wakes when a bitmap has been painted in the background.
 @Suite(.serialized) struct RefiningTests {
-    @Test(arguments: [PaintMethod.sharedMemory, .xlib]) @MainActor
-    func `the window shows a better bitmap when it is complete, without input`(method: PaintMethod) throws {
-        let server = try Xvfb()
-        var options = WindowOptions()
-        (options.size, options.position) = (Size(width: 600, height: 500), (0, 0))
-        let window = try X11System(displayName: server.display, paint: method).openWindow(options)
-        window.paintsInBackground = true
-        let scene = TurnedScene()
-        let sceneWindow = SceneWindow(window: window, scene)
-        let exact = try ImageSurface(size: options.size)
+    @Test(arguments: [(.x11, .sharedMemory), (.x11, .xlib), (.wayland, .automatic)] as [(DisplayKind, PaintMethod)])
+    @MainActor
+    func `the window shows a better bitmap when it is complete, without input`(
+        kind: DisplayKind, method: PaintMethod
+    ) throws {
+        let server = try kind.makePlainServer()
+        let (scene, size) = (TurnedScene(), Size(width: 600, height: 500))
+        let sceneWindow = try server.makeWindowSystem(paint: method).openWindow(for: scene, size: size)
+        sceneWindow.window.paintsInBackground = true
+        let exact = try ImageSurface(size: size)
         Renderer().paint(scene.picture(isExact: true), on: exact)
         let expected = Pixels(width: exact.width, height: exact.height, values: exact.pixels.map { $0 & 0xFFFFFF })
         let application = DesktopApplication(sceneWindow)
         let queue = application.mainThreadQueue
-        let frame = Rect(origin: .zero, size: options.size)
+        let frame = Rect(origin: .zero, size: size)
         Task.detached {
             defer { queue.quit() }
             // A key before the first picture would find no bitmap to improve.
-            let began = try? server.screen.waitForPixels(in: frame, "the first picture") {
+            let began = try? server.waitForPixels(in: frame, "the first picture") {
                 $0.count(of: 0xE6CC4D) > 1000
             }
             #expect(began != nil)
             queue.post { sceneWindow.receive(InputBatch(InputEvent(time: sceneWindow.now, .key(KeyInput(key: "a"))))) }
-            let shown = try? server.screen.waitForPixels(in: frame, "the layer at its own resolution") {
+            let shown = try? server.waitForPixels(in: frame, "the layer at its own resolution") {
                 $0.count(differingBy: 1, from: expected) == 0
             }
             #expect(shown != nil)

@@ -29,16 +29,6 @@ import Testing
     }
 }
 
-extension DisplayKind {
-    /// A server of this kind that no other test uses.
-    func makeServer() throws -> any TouchServer {
-        switch self {
-        case .x11: try Xorg()
-        case .wayland: try WaylandServer()
-        }
-    }
-}
-
 /// Reproducible pseudo-random numbers.
 struct RandomNumbers {
     private var state: UInt64

@@ -348,6 +348,10 @@ int touchstone_compositor_descriptor(touchstone_compositor *compositor) {
     return wl_event_loop_get_fd(wl_display_get_event_loop(compositor->display));
 }
 
+int touchstone_compositor_client_count(touchstone_compositor *compositor) {
+    return wl_list_length(wl_display_get_client_list(compositor->display));
+}
+
 int touchstone_compositor_unread(touchstone_compositor *compositor) {
     struct wl_client *client;
     int most = 0, count = 0;

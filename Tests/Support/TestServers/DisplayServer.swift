@@ -14,6 +14,14 @@ public protocol DisplayServer: AnyObject, Sendable {
     /// The picture of a part of the screen, in whole pixels.
     func pixels(in part: Rect) -> Pixels
 
+    var keys: Keys { get }
+
+    /// The number of the server's sockets: one for each client, and those it listens on.
+    var socketCount: Int { get }
+
+    /// Returns when the server has handled the requests that it has received.
+    func synchronize()
+
     /// Returns when a program has read everything that the server sent and has painted the result.
     func settle(_ app: App) throws(TestError)
 
@@ -21,15 +29,14 @@ public protocol DisplayServer: AnyObject, Sendable {
     func end()
 }
 
-/// A display server with a touchscreen, a touchpad, a mouse and a keyboard. Tests of the program
-/// run on each of its kinds.
+/// A display server with a touchscreen, a touchpad and a mouse. Tests of the program run on each of
+/// its kinds.
 public protocol TouchServer: DisplayServer {
     var touchscreen: Touchscreen { get }
     var touchpad: Touchpad { get }
     var pointer: Pointer { get }
     /// A pen, which an X server has only if it was started with one.
     var pen: Pen { get }
-    var keys: Keys { get }
 
     /// Prepares to take the next touches away from the program.
     func prepareToTakeTouches() throws(TestError) -> any TouchTaking
@@ -40,8 +47,8 @@ public protocol TouchServer: DisplayServer {
     /// Asks the program to close its window, as the close button does.
     func requestClose(of app: App) throws(TestError)
 
-    /// Resizes the program's window, in pixels.
-    func resize(_ app: App, to size: Size) throws(TestError)
+    /// Resizes the window of a process, in pixels. A compositor resizes the window on top.
+    func resizeWindow(ofProcess process: Int32, to size: Size) throws(TestError)
 
     /// The size of the program's window in pixels.
     func windowSize(of app: App) throws(TestError) -> Size
@@ -64,6 +71,21 @@ public protocol TouchTaking {
 /// A kind of display server.
 public enum DisplayKind: String, CaseIterable, Sendable {
     case x11, wayland
+
+    /// A server of this kind that no other test uses.
+    public func makeServer() throws(TestError) -> any TouchServer {
+        switch self {
+        case .x11: try Xorg()
+        case .wayland: try WaylandServer()
+        }
+    }
+}
+
+extension TouchServer {
+    /// Resizes the program's window, in pixels.
+    public func resize(_ app: App, to size: Size) throws(TestError) {
+        try resizeWindow(ofProcess: app.processIdentifier, to: size)
+    }
 }
 
 extension DisplayServer {

@@ -81,6 +81,9 @@ import Glibc
 
     var isPresenting: Bool { frame != nil }
 
+    /// The number of connections to programs.
+    var clientCount: Int { unsafe Int(touchstone_compositor_client_count(handle)) }
+
     private static var now: UInt64 {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)
@@ -122,7 +125,10 @@ import Glibc
         case "wl_surface.commit":
             for window in unconfigured { play("on \(window)", "configure 0 0 4") }
             unconfigured = []
-        case "xdg_toplevel.set_fullscreen null": configure(XServer.size, states: "2 4")
+        case "xdg_toplevel.set_fullscreen null":
+            configure(XServer.size, states: "2 4")
+            // A window that opens in full screen needs no other first configuration.
+            if let top = windows.last { unconfigured.remove(top) }
         case "xdg_toplevel.unset_fullscreen": configure(.zero, states: "4")
         case "wl_surface.frame": frame = frame ?? Self.now / Self.period + 1
         default:

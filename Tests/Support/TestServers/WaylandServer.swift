@@ -37,7 +37,7 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
     private func use<Value: Sendable>(_ body: (inout WaylandDesktop) -> Value) -> Value? { thread.use(body) }
 
     /// Returns a connected socket, which the caller must close. A server can have one such socket.
-    func connect() throws(TestError) -> Int32 {
+    public func connect() throws(TestError) -> Int32 {
         let socket = use { $0.connect() } ?? -1
         guard socket >= 0 else { throw TestError("no socket of the compositor") }
         return socket
@@ -89,6 +89,11 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
         use { $0.pixels(in: part) } ?? Pixels(width: 0, height: 0, values: [])
     }
 
+    public func synchronize() { use { $0.turn() } }
+
+    /// The server listens on one socket.
+    public var socketCount: Int { 1 + (use { $0.clientCount } ?? 0) }
+
     public func settle(_ app: App) throws(TestError) {
         try waitForWindow(of: app)
         try ping(app)
@@ -129,7 +134,7 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
         use { $0.close() }
     }
 
-    public func resize(_ app: App, to size: Size) { use { $0.configure(size) } }
+    public func resizeWindow(ofProcess process: Int32, to size: Size) { use { $0.configure(size) } }
 
     public var cursorPixels: [UInt32] { use { $0.cursorPixels } ?? [] }
 

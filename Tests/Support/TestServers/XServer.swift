@@ -32,7 +32,6 @@ public class XServer: DisplayServer, @unchecked Sendable {
     /// The name of the display, such as ":7".
     public var display: String { process.display }
     public var processIdentifier: Int32 { process.processIdentifier }
-    /// The number of the server's sockets: one for each client, and those it listens on.
     public var socketCount: Int {
         let folder = "/proc/\(processIdentifier)/fd"
         return entries(of: folder).count { linkTarget(of: "\(folder)/\($0)")?.hasPrefix("socket:") == true }
@@ -60,6 +59,8 @@ public class XServer: DisplayServer, @unchecked Sendable {
     }
 
     public func pixels(in part: Rect) -> Pixels { screen.pixels(in: part) }
+
+    public func synchronize() { client.synchronize() }
 
     public func settle(_ app: App) throws(TestError) { try app.waitForWindow().settle() }
 }

@@ -11,7 +11,9 @@ extension Xorg {
 
     public func requestClose(of app: App) throws(TestError) { try app.waitForWindow().requestClose() }
 
-    public func resize(_ app: App, to size: Size) throws(TestError) { try app.waitForWindow().resize(to: size) }
+    public func resizeWindow(ofProcess process: Int32, to size: Size) throws(TestError) {
+        try screen.waitForWindow(ofProcess: process).resize(to: size)
+    }
 
     public var cursorPixels: [UInt32] { screen.cursorPixels }
 

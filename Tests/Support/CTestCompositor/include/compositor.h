@@ -25,6 +25,8 @@ int touchstone_compositor_dispatch(touchstone_compositor *compositor, int millis
 
 /* Sends all events. */
 void touchstone_compositor_flush(touchstone_compositor *compositor);
+/* The number of connected clients. */
+int touchstone_compositor_client_count(touchstone_compositor *compositor);
 /* The memory of the events that the slowest client has not read, in bytes. */
 int touchstone_compositor_unread(touchstone_compositor *compositor);
 /* A descriptor that is readable when `touchstone_compositor_dispatch` has something to do. */
