@@ -68,8 +68,11 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the Recordings button shows a warning if the folder for recordings cannot be read`() throws {
-            let (server, folder) = (try EndToEnd.xorg, try TemporaryFolder())
+        @Test(arguments: DisplayKind.allCases)
+        func `the Recordings button shows a warning if the folder for recordings cannot be read`(
+            kind: DisplayKind
+        ) throws {
+            let (server, folder) = (try EndToEnd.server(kind), try TemporaryFolder())
             // A file in the folder's place: permissions would not keep root from reading it.
             try writeFile(folder.file("touchstone"), [])
             let app = try App.open("pieces", on: server, environment: ["XDG_DATA_HOME": folder.path])

@@ -13,8 +13,9 @@ extension EndToEnd {
         }
 
         /// Fault in security: all three standard streams are closed.
-        @Test func `no file is opened with the descriptor of a closed standard stream`() throws {
-            let server = try EndToEnd.xvfb
+        @Test(arguments: DisplayKind.allCases)
+        func `no file is opened with the descriptor of a closed standard stream`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
             let app = try App(script: "exec \"$0\" pieces --bare <&- >&- 2>&-", on: server)
             try app.settle()
             #expect(app.openFiles.filter { $0 == "/dev/null" }.count == 3)

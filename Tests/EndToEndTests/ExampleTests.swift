@@ -29,9 +29,10 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a card springs back, and can be thrown to the bottom of the stack`() throws {
+        @Test(arguments: DisplayKind.allCases)
+        func `a card springs back, and can be thrown to the bottom of the stack`(kind: DisplayKind) throws {
             let (red, orange): (Color, Color) = (0xE65C4D, 0xE6A23C)
-            let server = try EndToEnd.xorg
+            let server = try EndToEnd.server(kind)
             let app = try start("CardStack", showing: 0xECE7DF, on: server)
             let home = try server.waitForPixels("the top card") { $0.bounds(of: red) != nil }.bounds(of: red)
             try drag(server, from: Point(x: 620, y: 600), by: Vector(dx: 150, dy: 10))
@@ -61,8 +62,9 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a row of the list slides away, and a vertical drag scrolls the list`() throws {
-            let server = try EndToEnd.xorg
+        @Test(arguments: DisplayKind.allCases)
+        func `a row of the list slides away, and a vertical drag scrolls the list`(kind: DisplayKind) throws {
+            let server = try EndToEnd.server(kind)
             let app = try start("SwipeList", showing: 0xFFFFFF, on: server)
             func row(_ number: Int) -> Pixels {
                 server.pixels(in: Rect(x: 0, y: 64 * Double(number), width: 1200, height: 64))

@@ -8,8 +8,11 @@ extension EndToEnd {
         private static let dots = Point(x: 394, y: 252)
         private static let (first, second) = (Point(x: 316, y: 158), Point(x: 316, y: 202))
 
-        @Test func `the user renames a recording by typing, and deletes another one after a question`() throws {
-            let (server, folder) = (try EndToEnd.xorg, try TemporaryFolder())
+        @Test(arguments: DisplayKind.allCases)
+        func `the user renames a recording by typing, and deletes another one after a question`(
+            kind: DisplayKind
+        ) throws {
+            let (server, folder) = (try EndToEnd.server(kind), try TemporaryFolder())
             func names() -> [String] {
                 TemporaryFolder.names(in: folder.file("touchstone")).filter { $0.hasSuffix(".jsonl") }.sorted()
             }

@@ -54,8 +54,9 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the replay command plays a recording in a window, whose bar closes it`() throws {
-            let (server, recording) = (try EndToEnd.xorg, folder.file("drag.jsonl"))
+        @Test(arguments: DisplayKind.allCases)
+        func `the replay command plays a recording in a window, whose bar closes it`(kind: DisplayKind) throws {
+            let (server, recording) = (try EndToEnd.server(kind), folder.file("drag.jsonl"))
             let lines = [
                 #"{"touchstone":1,"size":[1280,700],"scene":"pieces"}"#,
                 #"{"t":0,"id":1,"phase":"began","x":640,"y":370}"#,
@@ -65,7 +66,8 @@ extension EndToEnd {
                 #"{"t":1}"#, "",
             ]
             try writeFile(recording, Array(lines.joined(separator: "\n").utf8))
-            let app = try App(["replay", recording, "--position", "0,0"], on: server)
+            let position = kind == .x11 ? ["--position", "0,0"] : []
+            let app = try App(["replay", recording] + position, on: server)
             try server.waitForPixels("a green piece 200 points lower") {
                 $0.bounds(of: Pieces.Name.green.color) == Rect(x: 540, y: 470, width: 200, height: 200)
             }
