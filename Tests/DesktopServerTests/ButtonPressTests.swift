@@ -34,6 +34,7 @@ private struct Stand {
         sceneWindow = try server.makeWindowSystem().openWindow(for: scene)
         application = DesktopApplication(sceneWindow)
         try turn { sceneWindow.frames > 0 }
+        server.synchronize()
     }
 
     /// The pixels of the window.

@@ -21,6 +21,7 @@ import Touches
         application.open(window)
         let card: TestServers.Color = 0x4DCC66
         try application.turn { window.frames > 0 && other.frames > 0 }
+        server.synchronize()
         for x in [0.0, 400] {
             let area = Rect(x: x, y: 0, width: 300, height: 200)
             let frame = Rect(x: 50, y: 50, width: 100, height: 100)
@@ -66,16 +67,16 @@ import Touches
     }
 
     @Test(arguments: DisplayKind.allCases)
-    func `the clipboard keeps its contents when the window that copied them closes`(kind: DisplayKind) throws {
+    func `the clipboard keeps its contents when the window that copied them closes`(kind: DisplayKind) async throws {
         let server = try kind.makeServer()
         let system = try server.makeWindowSystem()
         let window = try system.openWindow(for: CardScene())
         let other = try system.openWindow(for: CardScene(), x: 400)
         let application = DesktopApplication(window)
         application.open(other)
-        func expectPasted(_ text: String) throws {
+        func expectPasted(_ text: String) async throws {
             let (queue, paste) = (application.mainThreadQueue, Paste())
-            Task.detached {
+            let user = Task.detached {
                 var (bytes, pace) = ([UInt8](), Pace(step: .milliseconds(5)))
                 // The first attempts can precede the copy.
                 for _ in 0..<1000 where bytes != Array(text.utf8) {
@@ -85,26 +86,28 @@ import Touches
                 queue.post { [bytes] in paste.bytes = bytes }
             }
             try application.turn { paste.bytes != nil }
+            await user.value
             #expect(paste.bytes == Array(text.utf8))
         }
         var touchCount: Int { window.runner.engine.touches.count + other.runner.engine.touches.count }
         try application.turn { window.frames > 0 && other.frames > 0 }
+        server.synchronize()
         // On Wayland, a program can copy only after a press.
         try server.touchscreen.land([1: Point(x: 100, y: 100)])
         try application.turn { touchCount == 1 }
         try server.touchscreen.lift()
         try application.turn { touchCount == 0 }
         window.clipboard.copy(text: "left")
-        try expectPasted("left")
+        try await expectPasted("left")
 
         var hasEnded = false
         window.onEnd = { _ in hasEnded = true }
         window.close()
         try application.turn { hasEnded }
         // The clipboard is the program's.
-        try expectPasted("left")
+        try await expectPasted("left")
         other.clipboard.copy(text: "right")
-        try expectPasted("right")
+        try await expectPasted("right")
     }
 
     /// Fault in connection: the connection to the server is lost while three windows are open.

@@ -26,6 +26,7 @@ struct FramesStand {
         sceneWindow = try system.openWindow(for: scene, size: Self.frame.size, frames: frames)
         application.open(sceneWindow)
         try turn { application.windows.allSatisfy { $0.frames > 0 } }
+        server.synchronize()
     }
 
     var window: any SystemWindow { sceneWindow.window }
@@ -85,7 +86,7 @@ struct FramesStand {
     }
 
     /// Moves the finger back and forth until pictures are presented with the server's frames, or
-    /// put.
+    /// put. No frame shows the location of the frame before.
     func shake(untilPresented isPresented: Bool) throws {
         var (pictures, frames, step) = (0, sceneWindow.frames, 0)
         let (poller, start) = (Poller([try application.fileDescriptor]), MonotonicClock.nanoseconds)
@@ -95,7 +96,7 @@ struct FramesStand {
             if next <= MonotonicClock.nanoseconds {
                 step += 1
                 try #require(step < 2500, "not within ten seconds")
-                try server.touchscreen.move([1: Point(x: 100, y: 200 + Double(step % 2) * 25)])
+                try server.touchscreen.move([1: Point(x: 100, y: 200 + Double(step % 7) * 4)])
             }
             try application.turn()
             if sceneWindow.frames != frames { pictures = isReady == isPresented ? 0 : pictures + 1 }

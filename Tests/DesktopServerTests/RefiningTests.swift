@@ -37,7 +37,7 @@ private final class TurnedScene: Scene {
     @MainActor
     func `the window shows a better bitmap when it is complete, without input`(
         kind: DisplayKind, method: PaintMethod
-    ) throws {
+    ) async throws {
         let server = try kind.makePlainServer()
         let (scene, size) = (TurnedScene(), Size(width: 600, height: 500))
         let sceneWindow = try server.makeWindowSystem(paint: method).openWindow(for: scene, size: size)
@@ -48,7 +48,7 @@ private final class TurnedScene: Scene {
         let application = DesktopApplication(sceneWindow)
         let queue = application.mainThreadQueue
         let frame = Rect(origin: .zero, size: size)
-        Task.detached {
+        let user = Task.detached {
             defer { queue.quit() }
             // A key before the first picture would find no bitmap to improve.
             let began = try? server.waitForPixels(in: frame, "the first picture") {
@@ -62,6 +62,7 @@ private final class TurnedScene: Scene {
             #expect(shown != nil)
         }
         try application.run()
+        await user.value
         // Without the bitmap, with the old bitmap, and with the better one.
         #expect(sceneWindow.frames == 3)
     }

@@ -20,7 +20,7 @@ private final class TextScene: Scene {
     @Test(arguments: DisplayKind.allCases) @MainActor
     func `an event loop with two windows, a file descriptor and a queue sleeps until an event arrives`(
         kind: DisplayKind
-    ) throws {
+    ) async throws {
         let server = try kind.makePlainServer()
         let (scene, other) = (TextScene(), TextScene())
         let system = try server.makeWindowSystem()
@@ -34,7 +34,7 @@ private final class TextScene: Scene {
         let (queue, done, rest) = (application.mainThreadQueue, Done(), Rest())
         let thread = TestProcess.currentThread
         let (whenDone, isDone) = AsyncStream.makeStream(of: Void.self)
-        Task.detached {
+        let user = Task.detached {
             queue.post { done.isPosted = true }
             try server.waitForPixels("a window") { $0[10, 10] != 0 }
             // A compositor gives the focus to the newest window.
@@ -61,6 +61,7 @@ private final class TextScene: Scene {
         }
         sceneWindow.wake(at: sceneWindow.now + .milliseconds(500))
         try application.run()
+        try await user.value
         let isComplete = rest.isComplete.load(ordering: .relaxed)
         #expect(isComplete)
     }

@@ -89,7 +89,10 @@ public final class WaylandServer: TouchServer, @unchecked Sendable {
         use { $0.pixels(in: part) } ?? Pixels(width: 0, height: 0, values: [])
     }
 
-    public func synchronize() { use { $0.turn() } }
+    public func synchronize() {
+        // The thread handles the requests, because it must know of new frames.
+        try? wait(for: "a server that has handled all requests") { use { $0.hasRequests } == true ? nil : () }
+    }
 
     /// The server listens on one socket.
     public var socketCount: Int { 1 + (use { $0.clientCount } ?? 0) }
