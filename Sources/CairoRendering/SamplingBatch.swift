@@ -21,8 +21,8 @@ final class SamplingBatch: @unchecked Sendable {
     /// pixels are damaged, for example by a small rotating object, waking the threads takes a tenth
     /// of the frame's processor time.
     private static let minDamagedPixels = 300_000.0
-    /// The maximum number of bands for each thread, except for halved bitmaps. A thread that is
-    /// interrupted delays only its own band.
+    /// The maximum number of bands for each thread, except for halved bitmaps. If a thread is
+    /// interrupted, the others paint the bands that it has not begun.
     private static let bandsPerThread = 2
     /// The number of surface rows in a band of halved bitmaps. The samples of a band stay in the
     /// processor's cache until they are enlarged.

@@ -5,8 +5,8 @@ import Glibc
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int
-    /// Whether writes queue output that the reader does not accept, instead of waiting for the
-    /// reader.
+    /// Whether output that the reader has not accepted yet is queued. Otherwise, writes wait for
+    /// the reader.
     private let isPatient: Bool
     /// Whether the file, if it is regular, contains only data from this writer.
     private let isOwn: Bool

@@ -1,6 +1,6 @@
 extension Migration {
-    /// Adds advice about color and image literals, missing colors, members and initializers that
-    /// only some types have, and inherited members of controllers. Members with common names, such
+    /// Adds advice about color and image literals, about colors, members and initializers without
+    /// a counterpart, and about inherited members of controllers. Members with common names, such
     /// as `set`, are recognized by the code around them.
     mutating func adviseOnMissingMembers() {
         for index in source.tokens.indices {
