@@ -39,7 +39,7 @@ import Platform
         return switch unsafe xkb_compose_state_get_status(state) {
         case XKB_COMPOSE_COMPOSING, XKB_COMPOSE_CANCELLED: .consumed
         case XKB_COMPOSE_COMPOSED: .completed(unsafe text(of: state))
-        default: .none  // over an enumeration of C
+        default: .none  // over xkb_compose_status
         }
     }
 

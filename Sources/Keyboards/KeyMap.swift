@@ -98,8 +98,8 @@ import CXkbCommon
     @unsafe private static func symbol(
         of keycode: UInt32, on layout: UInt32, isShifted: Bool, in keymap: OpaquePointer
     ) -> KeySymbol? {
-        // If the key has fewer layouts than the keyboard, as Return has, xkbcommon could return its
-        // symbol on another layout.
+        // If a key such as Return has fewer layouts than the keyboard, xkbcommon could return the
+        // key's symbol on another layout.
         guard unsafe layout < xkb_keymap_num_layouts_for_key(keymap, keycode) else { return nil }
         var symbols: UnsafePointer<xkb_keysym_t>?
         let count = unsafe xkb_keymap_key_get_syms_by_level(keymap, keycode, layout, isShifted ? 1 : 0, &symbols)

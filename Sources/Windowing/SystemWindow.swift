@@ -65,9 +65,10 @@ package protocol SystemWindow: AnyObject {
     /// completely.
     func present(_ picture: Picture, damage: Damage)
 
-    /// Whether the bitmaps of large layers are painted on another thread if only their resolution
-    /// changes. The old bitmap is stretched until the new one is complete, and the window then
-    /// reports `.refined`. If the value is `false`, each picture is complete when it is presented.
+    /// Whether another thread paints the bitmaps of hidden layers, and of large layers if only
+    /// their resolution changes. The old bitmap is stretched until the new one is complete, and the
+    /// window then reports `.refined`. If the value is `false`, each picture is complete when it is
+    /// presented.
     var paintsInBackground: Bool { get set }
 
     /// Shows a part of the last picture again after the window has lost it. `rect` is in pixels.

@@ -20,7 +20,8 @@ extension TouchID {
 
     package static var pen: TouchID { pen(pointer: 0) }
 
-    /// Returns the identifier for the tip of a pen that moves a pointer.
+    /// Returns the identifier for the tip of a pen. `pointer` is a number as in
+    /// `mouse(button:pointer:)`.
     package static func pen(pointer: UInt32) -> TouchID { TouchID(last(of: pointer) - 8) }
 
     private static func last(of pointer: UInt32) -> UInt32 { UInt32.max - countPerPointer * pointer }

@@ -12,7 +12,7 @@ import Touches
     private var written = 0
     private var lastProgress: Timestamp
 
-    /// Creates a transfer that takes ownership of `descriptor`, the end of the pipe for writing.
+    /// Creates a transfer that takes ownership of `descriptor`, the write end of the pipe.
     init(sending bytes: [UInt8], to descriptor: Int32, at time: Timestamp) {
         (self.bytes, self.descriptor, lastProgress) = (bytes, descriptor, time)
         touchstone_prepare_pipe(descriptor)

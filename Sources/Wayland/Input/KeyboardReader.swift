@@ -22,8 +22,9 @@ import Windowing
     private var proxy: Proxy?
     /// The window with the keyboard focus, or `nil` if no window of the program has it.
     private var focus: WindowReference?
-    /// The keys that were pressed in `focus` and are still down. If the window wants releases, they
-    /// are reported when it loses the focus, because the actual releases will not arrive.
+    /// The keys that were pressed in `focus` and are still down. If the window wants releases,
+    /// these keys are reported as released when it loses the focus, because their actual releases
+    /// will not arrive.
     private var pressed: [UInt32] = []
     private var repetition: Repetition?
     private var delay = Duration.milliseconds(600)

@@ -6,8 +6,7 @@ import Windowing
 /// The fingers on a seat's touchscreens.
 ///
 /// Some compositors send no `frame` after a lift, so `frame` cannot mark the end of a report.
-/// Instead, every event is delivered as it arrives, and rounds are formed from the times of the
-/// events.
+/// Instead, every event is delivered as it arrives, and `InputBatcher` groups the events by time.
 @safe final class TouchReader {
     private enum TouchEvent: UInt32 { case down, up, motion, frame, cancel, shape, orientation }
 

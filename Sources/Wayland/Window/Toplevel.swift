@@ -7,7 +7,7 @@ import Windowing
     private enum ToplevelEvent: UInt32 { case configure, close, bounds, capabilities }
     /// The mode of `zxdg_toplevel_decoration_v1` in which the compositor draws the title bar.
     private static let serverDecoration: UInt32 = 2
-    /// The length from which a side has no limit, in points. No screen is that large.
+    /// The smallest length, in points, that counts as no limit. No screen is that large.
     private static let maxSide = 1e6
 
     let surface: Proxy

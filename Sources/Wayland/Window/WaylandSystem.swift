@@ -1,8 +1,8 @@
 import Platform
 public import Windowing
 
-/// A window system that opens windows on a Wayland compositor. Its windows share a connection. If
-/// it was lost, new windows open another connection.
+/// A window system that opens windows on a Wayland compositor. Open windows share one connection,
+/// unless it has been lost.
 public final class WaylandSystem: WindowSystem {
     /// The number of threads beyond which copying pixels hardly becomes faster on common machines,
     /// because the memory bandwidth is the limit.

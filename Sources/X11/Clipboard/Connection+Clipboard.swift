@@ -15,7 +15,8 @@ extension Connection {
         unsafe xcb_discard_reply(xcb, request().sequence)
     }
 
-    /// Sets a property of bytes or of 32-bit numbers on another program's window.
+    /// Sets a property on another program's window to the given bytes or 32-bit numbers. Ignores
+    /// errors.
     func offer<Unit: FixedWidthInteger>(
         _ units: [Unit], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window
     ) {

@@ -76,7 +76,7 @@ import Windowing
         readArrivedEvents()
     }
 
-    /// Dispatches the events that arrived before the last reply.
+    /// Dispatches up to `maxEventsAtOnce` events that have already arrived.
     func readArrivedEvents() {
         connection.readQueue()
         for _ in 0..<min(connection.queuedEvents, Self.maxEventsAtOnce) { readNextEvent() }

@@ -40,7 +40,8 @@ import Windowing
     }
 
     /// Ends or extends the grace period of late input, after `readMore` has read the events that
-    /// have arrived until now. Makes a round trip if the period is due, and does nothing otherwise.
+    /// have arrived until now. Has no effect if the period is not due. Makes at most one round
+    /// trip.
     func updateLateInput(readMore: () -> Void) {
         guard lateInput.isDue(at: connection.clock.now) else { return }
         // While a button is down in the window, the program itself has grabbed the pointer.
