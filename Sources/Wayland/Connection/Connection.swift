@@ -219,7 +219,7 @@ import Windowing
     /// Converts the timestamp of an event that has just been read. `stamp` is in milliseconds.
     func timestamp(of stamp: UInt32) -> Timestamp { clock.timestamp(of: stamp, arrival: MonotonicClock.nanoseconds) }
 
-    // MARK: Turns of the loop
+    // MARK: The event loop
 
     /// The time at which a held key repeats next, or `nil` if no key repeats.
     var nextRepeat: Timestamp? { seats.reduce(nil) { earlier($0, $1.keyboard?.nextRepeat) } }
