@@ -67,10 +67,10 @@ package struct Item: Equatable, Identifiable, Sendable {
         isLayer = if case .layer = content { true } else { false }
     }
 
-    /// Creates an item that caches the part `bounds` of other items as a bitmap. `version` must
-    /// change whenever `items` changes other than by appending. The origin of the items' space is
-    /// placed at `location`, rounded to a pixel. `scale` is the number of window pixels per unit of
-    /// length in the picture. Items with the same `bitmapID` can share a bitmap.
+    /// Creates an item that caches the part of other items inside `bounds` as a bitmap. `version`
+    /// must change whenever `items` changes other than by appending. The origin of the items' space
+    /// is placed at `location`, rounded to a pixel. `scale` is the number of window pixels per unit
+    /// of length in the picture. Items with the same `bitmapID` can share a bitmap.
     package init(
         id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at location: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil

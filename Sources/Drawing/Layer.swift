@@ -28,9 +28,9 @@ package struct Layer: Equatable, Sendable {
     /// are painted.
     package var raster: Transform?
     /// A Boolean value that determines whether the layer is a part of something larger, such as a
-    /// tile of a map. If it is `true`, the items must extend two bitmap pixels beyond `bounds`, so
-    /// that no seam is visible between adjacent layers. If it is `false`, the edges are smooth. The
-    /// default is `false`.
+    /// map. If it is `true`, the items must extend two bitmap pixels beyond `bounds`, so that no
+    /// seam is visible between adjacent layers. If it is `false`, the edges are smooth. The default
+    /// is `false`.
     package var adjoins: Bool
     /// A Boolean value that determines whether glyphs are fitted to the bitmap's pixels. If it is
     /// `false`, letters keep their positions when the layer is painted again at another scale, but

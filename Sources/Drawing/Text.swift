@@ -79,6 +79,6 @@ public struct TextExtent: Hashable, Sendable {
         self.ink = ink ?? Rect(x: 0, y: -ascent, width: width, height: ascent + descent)
     }
 
-    /// The sum of ascent and descent.
+    /// The height of the text, from the top of the first line to the bottom of the last line.
     public var height: Double { ascent + descent }
 }

@@ -1,4 +1,4 @@
-/// A width and a height, in pixels unless documented otherwise.
+/// A width and a height.
 public struct Size: Hashable, Sendable {
     /// The horizontal extent.
     public var width: Double

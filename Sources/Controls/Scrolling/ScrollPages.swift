@@ -1,5 +1,5 @@
-/// The pages of a paging scroll view, for finding the page at which a drag or a turn of the wheel
-/// ends.
+/// The pages of a paging scroll view, for finding the page to which a drag, the wheel or a key
+/// scrolls.
 @MainActor struct ScrollPages {
     let size: Size
     let start: Point

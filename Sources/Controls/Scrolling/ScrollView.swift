@@ -169,8 +169,8 @@ open class ScrollView: View {
     /// Scrolls with a key. The arrow keys scroll by 40 points. Page Up, Page Down and the space bar
     /// scroll by the height of the view minus 40 points, or by half the height if that is more.
     /// Home and End scroll to the top and bottom of the content. If `isPagingEnabled` is `true`,
-    /// all these keys turn pages, and they turn pages sideways if the content fits into the height
-    /// of the view. Call this method from a scene's `keyPressed(_:)`.
+    /// all these keys turn pages. If the content also fits into the height of the view, all except
+    /// the arrow keys turn pages sideways. Call this method from a scene's `keyPressed(_:)`.
     ///
     /// - Returns: `true` if the key has scrolled the content. If the result is `false`, another
     ///   scroll view can use the key.

@@ -28,8 +28,9 @@
             written = subject.flatMap { $0.property.value(of: $0.view) }
         }
 
-        /// Creates the track of a view's property. `motion` moves the numbers that
-        /// `AnimatedProperty.path(from:to:)` returns, and `end` is the final value of the property.
+        /// Creates the track of a view's property. `motion` runs between numbers in the form that
+        /// `AnimatedProperty.path(from:to:)` returns. `end` is the final value of the property, or
+        /// `nil` for no color.
         package init(_ view: View, _ property: AnimatedProperty, along motion: Motion, to end: SIMD8<Double>?) {
             (subject, self.motion, written) = ((view, property), motion, property.value(of: view))
             setEnd = { [unowned view] in property.set(end, of: view) }

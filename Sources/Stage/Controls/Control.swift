@@ -198,13 +198,13 @@ extension ActionSending where Self: Control {
 }
 
 extension Control {
-    /// Not available. Explains the correct form to a program that passes a method of `self`.
+    /// Not available. The compiler's message shows the correct form for a method of `self`.
     @available(*, unavailable, message: "name the method with its class, as in `Board.clear`, or call addAction")
     @discardableResult public func addTarget<Sender: Control>(
         _ target: AnyObject, action: (Sender) -> Void, for events: Event
     ) -> GestureActionToken { GestureActionToken() }
 
-    /// Not available. Explains the correct form to a program that passes a method of `self`.
+    /// Not available. The compiler's message shows the correct form for a method of `self`.
     @available(*, unavailable, message: "name the method with its class, as in `Board.clear`, or call addAction")
     @discardableResult public func addTarget(
         _ target: AnyObject, action: () -> Void, for events: Event

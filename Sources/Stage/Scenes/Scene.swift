@@ -41,7 +41,7 @@
 
     /// Updates the layout for a new window size, in points. The default implementation sets the
     /// frame of `root`, and another implementation must set it as well. If only views depend on the
-    /// size, override `layoutSubviews()` in a subclass of `root` instead.
+    /// size, override `layoutSubviews()` in the class of `root` instead.
     func resize(to size: Size)
 
     /// Applies new traits. Called before the first picture, and whenever the traits change. The

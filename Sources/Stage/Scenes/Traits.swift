@@ -16,8 +16,7 @@ public struct Traits: Hashable, Sendable {
     public var reducesMotion = false
     /// The number of pixels per point. The default is 1.
     public var scale = 1.0
-    /// The insets from the window's edges to the area that is left free for the scene, for example
-    /// by a bar, in points.
+    /// The insets from the window's edges to the area that no bar covers, in points.
     package var obscuredInsets = EdgeInsets.zero
     /// The insets that overlays add to `obscuredInsets`, in points. Objects can move under an
     /// overlay.
