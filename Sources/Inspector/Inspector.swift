@@ -5,8 +5,8 @@ public import Stage
 /// there is room, their states during the last five seconds. The user can adjust the thresholds on
 /// a second tab.
 ///
-/// Touches outside the panel's tabs and list reach the scene. Translations are in points. To show
-/// the inspector, pass it to `add(_:)` of a `SceneRunner`.
+/// Touches outside the panel's tabs and list reach the scene. The panel shows translations in
+/// points. To show the inspector, pass it to `add(_:)` of a `SceneRunner`.
 public final class Inspector: Overlay {
     package let root: View
     package var onSetting: ((Settings) -> Void)?

@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// The window of a setup, with a view for each entry of the setup.
+/// The window of a setup, with the views that the setup lists.
 final class ListeningWindow: View {
     private(set) var listed: [ListeningView] = []
 

@@ -24,7 +24,7 @@ public final class Recorder: SceneObserver {
     /// The runner must outlive the recorder.
     public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: RecentInput.maxBytes) }
 
-    /// Creates a recorder that discards recent input that has reached `limit` bytes.
+    /// Creates a recorder that discards the recent input when it has reached `limit` bytes.
     package init(_ runner: SceneRunner, keepsBytes limit: Int) {
         (self.runner, recent) = (runner, RecentInput(limit: limit))
         runner.add(self)

@@ -69,8 +69,8 @@ final class RecordingCard: View {
 
     func show(_ preview: RecordingsScene.Preview) {
         (detail, image.image) = (preview.detail, preview.image)
-        // A wide picture fills the card. A tall picture is shown whole, because filling the card
-        // with it would hide too much.
+        // A wide picture fills the area above the title. A tall picture is shown whole, because
+        // too much of it would be hidden if it filled this area.
         let size = preview.image?.size ?? .zero
         image.contentMode = size.width > size.height ? .scaleAspectFill : .scaleAspectFit
     }

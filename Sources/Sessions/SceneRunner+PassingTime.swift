@@ -18,7 +18,7 @@ extension SceneRunner {
     /// animations must run within it.
     package static func isSilence(_ seconds: Double) -> Bool { seconds > longestFrame }
 
-    /// Runs the deadlines and animations up to `time` on the recording's clock, as if the window
+    /// Runs the deadlines and animations up to `time` on the engine's clock, as if the window
     /// received no input. Calls `didReceive` after each round.
     package func passTime(to time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
         let lastFrame = min(engine.now + Self.longestAnimation, time)

@@ -5,8 +5,8 @@ import X11
 
 /// A size on the command line, such as `1280x800`.
 struct PixelSize {
-    /// The maximum width and height, in pixels. X coordinates and cairo's images have the same
-    /// limit.
+    /// The maximum width and height, in pixels. The coordinates of the X protocol and cairo's
+    /// images have the same limit.
     static let largest = 32767
     let width: Int
     let height: Int

@@ -17,7 +17,8 @@ import X11
     }
 
     private func runOnWayland() throws {
-        // The report and the frames share a connection, because a socket from the parent process can be used only once.
+        // The report and the frames share a connection, because a socket from the parent process
+        // can be used only once.
         let window = try exiting { try WaylandSystem(threads: placing.threads).openWindow(options()) }
         let report = window.compositorReport
         for line in report.lines { try say(line) }

@@ -7,7 +7,7 @@ import Shell
 
 extension SceneRunner {
     /// Returns a function that creates runners for all scenes, with an inspector. If `source` is
-    /// `nil`, as in a replay, the photos that the settings list are placeholders.
+    /// `nil`, as in a replay, photos listed in the settings are shown as placeholders.
     static func ofAllScenes(
         measuring measurer: TextMeasurer = TextMeasurer(), photosFrom source: (any PhotoSource)? = nil
     ) -> RecordingHeader.MakeRunner {

@@ -119,8 +119,8 @@ extension Traits.Appearance: ExpressibleByArgument {}
     }
 
     /// Plays a recording, and passes its rounds to `recorder`. Unless `lookahead` is `nil`, also
-    /// records predictions for that long after each round. Returns the error that ended reading, or
-    /// `nil` if there was none.
+    /// records predictions for the time `lookahead` after each round. Returns the error that ended
+    /// reading, or `nil` if there was none.
     func play(_ reader: RecordingReader, lookahead: Duration?, to recorder: TimelineRecorder) -> RecordingError? {
         var reader = reader
         report(to: recorder)

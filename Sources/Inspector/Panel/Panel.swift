@@ -16,8 +16,8 @@ final class Panel {
     var rows = KeptItems<RowContent>()
     var labels = KeptItems<StripContent>()
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
-    /// Whether the panel is at the opposite edge, or slides there. Setting this property moves the
-    /// panel without sliding.
+    /// Whether the panel is at the opposite edge or is sliding there. Setting this property moves
+    /// the panel without sliding.
     var isMoved: Bool {
         get { side }
         set { (side, slide, slider) = (newValue, 0, nil) }
@@ -78,9 +78,10 @@ final class Panel {
         isAside = layout.isInSmallWindow && fingers.contains(where: layout.isInHalf)
     }
 
-    /// Shows the panel again after all fingers have been lifted. In a small window, slides it to
-    /// the opposite edge if all fingers were in its half. In a larger window, slides it if a finger
-    /// was in its frame and no finger was in the frame to which it would move.
+    /// Shows the panel again after all fingers have been lifted. `fingers` contains the locations
+    /// of the fingers that were lifted last. In a small window, slides the panel to the opposite
+    /// edge if all of them are in its half. In a larger window, slides it if one of them is in its
+    /// frame and none is in the frame to which it would move.
     func makeRoom(for fingers: [Point]) {
         let (here, other) = (layout, oppositeLayout)
         let isCovering =

@@ -19,7 +19,7 @@ struct PanelLayout: Equatable {
     /// Whether the panel is at the bottom or the top instead of at the right or the left, because
     /// the available area is tall and narrow.
     private let isSheet: Bool
-    /// Whether the panel is at the opposite edge, or slides there.
+    /// Whether the panel is at the opposite edge or is sliding there.
     private let isMoved: Bool
     let frame: Rect
     let tabs: [Rect]

@@ -1,7 +1,7 @@
 import Gestures
 
-/// Lays out a lane for each recognizer, with bars for the periods of its attempts and notes for the
-/// reasons of their outcomes.
+/// Lays out a lane for each recognizer, with bars for the periods of its attempts and notes with
+/// the reasons for their outcomes.
 struct TimelineRecognizerLanes {
     let lanes: [TimelineLayout.RecognizerLane]
     let bottom: Double

@@ -24,12 +24,13 @@ public struct RecordingHeader: Hashable, Sendable {
     /// Whether each displayed frame has its own line. If so, a replay adds no frames between the
     /// lines.
     package var hasFrames: Bool
-    /// Whether another program wrote the file. The header of such a file may contain any keys.
+    /// Whether the header has no key `touchstone`, because the recording was not written with
+    /// Touchstone. Such a header may contain any keys.
     package var isForeign: Bool
 
     /// Creates a header with the given values. `options` contains the initial settings, except
     /// `scene` and `millimetersPerPixel`. Set `hasFrames` to `true` if each displayed frame has its
-    /// own line, and `isForeign` if another program wrote the recording.
+    /// own line, and `isForeign` if the recording was not written with Touchstone.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, program: String? = nil,
         millimetersPerPixel: Double? = nil, options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false,

@@ -1,6 +1,6 @@
 package import Touches
 
-/// A check that reports the settings in a recording that will be ignored, such as misspelled
+/// A check that reports the settings of a recording that have no effect, such as misspelled
 /// settings or settings from a newer version of the program. They do not prevent the recording from
 /// being read.
 package struct SettingCheck {

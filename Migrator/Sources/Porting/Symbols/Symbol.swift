@@ -14,7 +14,8 @@ struct Symbol: Sendable {
     let name: String
     let fate: Fate
     /// UIKit code that uses the symbol, for a test that migrates and compiles it, or `nil` if there
-    /// is none. Code that begins with `override` or `func` is compiled in a subclass.
+    /// is none. Code that begins with `override` or `func` is compiled as a member of a class, and
+    /// other code in the body of a function.
     var line: String?
     /// Whether the migrator gives advice about uses of a member. Types without a counterpart
     /// produce advice regardless of this value.
