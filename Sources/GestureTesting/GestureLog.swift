@@ -6,8 +6,8 @@
     /// The failures, oldest first, such as `tap movedTooFar`.
     public private(set) var failures: [String] = []
 
-    /// Creates a log of an engine's recognizers. The engine's `onAction` and `onFailure` are still
-    /// called.
+    /// Creates a log of an engine's recognizers. The initializer replaces the engine's `onAction`
+    /// and `onFailure`, but the earlier closures are still called.
     public init(_ engine: GestureEngine) {
         let (acts, fails) = (engine.onAction, engine.onFailure)
         engine.onAction = { [weak self] recognizer in

@@ -15,8 +15,8 @@ class ObjectView: View {
     /// The transform from the view to the scene, which the bitmap follows.
     var map: Transform { transformToSuperview }
 
-    /// Whether the bitmap is final for the current placement, and the effect `pickUp` does not
-    /// change. If it is `false`, the scene needs more frames.
+    /// Whether the bitmap is final for the current placement, and `pickUp` has finished lifting or
+    /// lowering the object. If the value is `false`, the scene needs more frames.
     var isExact: Bool { raster.isExact && pickUp?.isSettled != false }
 
     func updateLook(isHeld: Bool, at time: Timestamp) {

@@ -118,7 +118,7 @@ struct CardPicture {
     }
 }
 
-/// The colors of the card and its heart in the given appearance.
+/// The colors of the card and its heart, which depend on the appearance.
 struct CardColors {
     let (card, heart): (Color, Color)
 

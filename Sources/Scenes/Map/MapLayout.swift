@@ -34,8 +34,8 @@ struct MapLayout: Hashable {
     }
 
     /// Returns the range of y-coordinates in map space for the point at `middle`. Within this
-    /// range, the largest ellipse in the window below the bar shows no area beyond a pole, unless
-    /// the map is too small. The range always contains the center of the home view.
+    /// range, the largest ellipse in the window below the bar shows no area beyond 85.05° north or
+    /// south, unless the map is too small. The range always contains the center of the home view.
     private func limits(of camera: MapCamera) -> ClosedRange<Double> {
         let (width, height, rotation) = (bounds.width / 2, bounds.maxY - middle.y, camera.rotation)
         let reach = Vector(dx: width * sine(rotation), dy: height * cosine(rotation)).length / camera.scale

@@ -10,8 +10,9 @@ struct MapOverview {
     private static let end = 1.05
     private static let maxStretch = 12.0
     private static let tolerance = 3.0
-    /// The copies of the world that a window can show, relative to the copy in its center. They
-    /// suffice for usual windows, even if the map is rotated and pinched below its minimum scale.
+    /// The copies of the world that a window can show, relative to the copy in its center. Except
+    /// in very wide or very narrow windows, they suffice even if the map is rotated and pinched
+    /// below its minimum scale.
     private static let copies = -2..<3
 
     private let world: MapWorld

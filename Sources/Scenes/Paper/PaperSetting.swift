@@ -16,8 +16,9 @@ nonisolated enum PaperState {
     /// scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
-    /// The sheet's placement before the room was resized, as in `sheet`, and then the room's frame
-    /// at that time: x, y, width and height, in points.
+    /// The sheet's placement before the room was resized, and then the room's frame at that time.
+    /// The placement consists of the x- and y-coordinate of the center in the scene's coordinate
+    /// space, the rotation in radians and the scale. The frame consists of x, y, width and height.
     static let chosen = SettingKey<[Double]>("chosen", count: 8)
     /// The dots, in the sheet's coordinate space.
     static let dots = SettingKey.list(

@@ -18,8 +18,8 @@ final class SheetView: ObjectView {
     }
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-    /// The shadow does not change while fingers hold the sheet, so that the picture under resting
-    /// fingers is exact.
+    /// Sets the shadow for the current appearance. The shadow stays the same while fingers hold the
+    /// sheet.
     override func updateLook(isHeld: Bool, at time: Timestamp) {
         shadow = DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 5), radius: 14)
         super.updateLook(isHeld: isHeld, at: time)

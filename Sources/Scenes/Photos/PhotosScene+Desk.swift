@@ -32,10 +32,10 @@ extension PhotosScene {
     private var isPiled: Bool { photos.contains { isPiled(at: goal(of: $0).center) } }
 
     /// Moves the photos that no finger holds to their homes, one after another. If motion is
-    /// reduced, all of them are there immediately.
+    /// reduced, they all jump there immediately.
     func dealAgain() {
         show(enlarged: nil)
-        // The photo on the top of the pile is dealt first.
+        // The photo on top of the pile is dealt first.
         let order = root.subviews.reversed().compactMap { $0 as? PhotoView }
         for (number, photo) in order.enumerated() where !photo.fingers.isHolding {
             photo.rest = nil

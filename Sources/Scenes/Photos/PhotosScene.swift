@@ -6,7 +6,7 @@ package final class PhotosScene: ShellScene, GestureRecognizerDelegate {
     package nonisolated static let kind = kind(from: nil)
 
     /// Returns the kind of scene whose photos `source` decodes. Without a source, as in a replay,
-    /// the photos that the settings list are placeholders.
+    /// photos listed in the settings are shown as placeholders.
     package nonisolated static func kind(from source: (any PhotoSource)?) -> SceneKind {
         SceneKind(
             name: "photos", title: "Photos", summary: "A desk of photos, to move, turn, enlarge, throw and pile up.",
