@@ -1,6 +1,7 @@
 #include "world.h"
 
-/* #embed is a feature of C23, a newer version of C than in the other files. The compiler supports it since Swift 6.1. */
+/* #embed is a feature of C23, a newer version of C than the other files use. The compiler has
+ * supported it since Swift 6.1. */
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t world[] = {

@@ -23,7 +23,8 @@ typedef uint16_t Weights __attribute__((vector_size(16)));
 #define UPPER(first, second) ((Words)__builtin_convertvector(PRODUCTS(first) * PRODUCTS(second) >> 16, Signed))
 /* A weighted mean of two bytes. The weight of the second byte is up to 510 of 512. */
 #define MEAN(first, second, weight) (first + UPPER((second - first) << 7, weight))
-/* The mean of two bytes, rounded up, for which processors have an instruction, and their mean with a triple weight of the first. */
+/* The mean of two bytes, rounded up, for which processors have an instruction. In NEARER, the first
+ * byte has a weight of three quarters. */
 #define MIDDLE(first, second) __builtin_convertvector((WIDE(first) + WIDE(second) + 1) >> 1, Bytes)
 #define NEARER(first, second) MIDDLE(first, MIDDLE(first, second))
 /* A product of two bytes, divided by 255. */
@@ -71,7 +72,8 @@ static int is_inside(touchstone_bitmap bitmap, int64_t x, int64_t y) {
     return x >= 0 && y >= 0 && x >> 16 < bitmap.width - 1 && y >> 16 < bitmap.height - 1;
 }
 
-/* Blends pixels that lie on pixels of the bitmap, where sampling would take three times as long. */
+/* Blends pixels that coincide with pixels of the bitmap. Sampling them would take three times as
+ * long. */
 static void copy(uint32_t *target, size_t count, const uint32_t *source, unsigned opacity) {
     Eight colors;
     for (; count >= 8; count -= 8, target += 8, source += 8) {
@@ -123,7 +125,8 @@ void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_
 /* The number of pixels of an enlarged row that are interpolated vertically before they are interpolated horizontally. */
 enum { ROW_PART = 256, EDGE = 16 };
 
-/* Interpolates samples vertically, from the one before `count` samples to the one after them. Returns whether all are opaque. */
+/* Interpolates `count` samples, and at least one more on each side, vertically. Returns whether all
+ * of them are opaque. */
 static inline int mix_rows(uint32_t *mixed, const uint32_t *near, const uint32_t *far, size_t count) {
     Eight all = {0};
     all = ~all;

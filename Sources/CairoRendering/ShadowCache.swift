@@ -33,7 +33,7 @@ struct ShadowBitmap {
     /// The number of pixels that a pass averages on each side of a pixel.
     private static let reach = 2
     /// The width of the falloff on each side of the edge, in pixels. It is the width of the blur
-    /// and one pixel for antialiasing and sampling.
+    /// plus one pixel for antialiasing and sampling.
     private static let falloff = Double(passes * reach) + 1
     /// The distance from the edge of the content that covers the shadow, in surface pixels. Farther
     /// inside, the content is opaque, so the shadow below it need not be painted.

@@ -58,9 +58,9 @@ public enum Folders {
         Environment.value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// Returns a path for display. `~` replaces the home folder at its beginning.
-    /// If the result would be longer than `limit` characters, returns `…/` and the last two
-    /// components of the path, or only the last component if two are too long.
+    /// Returns a path for display. `~` replaces the home folder at its beginning. If the result
+    /// would be longer than `limit` characters, returns `…/` and the last two components of the
+    /// path, or `…/` and only the last component if two are too long.
     public static func abbreviated(_ path: String, to limit: Int = 36) -> String {
         var short = path
         if let home, "\(path)/".hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }

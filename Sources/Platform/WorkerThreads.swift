@@ -10,7 +10,7 @@ public final class WorkerThreads {
     /// threads need all processors.
     private static let backgroundNiceness: Int32 = 10
     /// The longest time that a background thread keeps a processor while a frame waits for it, in
-    /// nanoseconds, on kernels that support it.
+    /// nanoseconds. Kernels before Linux 6.12 ignore this limit.
     private static let backgroundSlice: Int64 = 100_000
 
     private let shared: Shared

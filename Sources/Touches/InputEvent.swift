@@ -108,7 +108,8 @@ public struct ScrollInput: Hashable, Sendable {
 public struct TouchpadInput: Hashable, Sendable {
     /// The kinds of touchpad gestures.
     public enum Gesture: String, CaseIterable, Sendable {
-        /// Two or more fingers that rest, rotate, or move apart, together or in the same direction.
+        /// Two or more fingers that rest, rotate, move in the same direction, or move toward or
+        /// away from each other.
         case pinch
         /// Three or more fingers that move in the same direction.
         case swipe

@@ -22,5 +22,6 @@ int touchstone_bus_descriptor(touchstone_bus *bus);
 /* Handles the messages that have arrived, and passes their settings to `handler`. Returns false if the connection was lost. */
 bool touchstone_bus_process(touchstone_bus *bus, void *context, touchstone_setting_handler handler);
 
-/* Keeps the screen on, or allows it to turn off again. The bus also allows it when the connection closes. */
+/* Keeps the screen on, or allows it to turn off again. When the connection closes, the screen can
+ * also turn off again. */
 void touchstone_bus_inhibit_idle(touchstone_bus *bus, bool inhibits, const char *program);

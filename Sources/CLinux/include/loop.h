@@ -30,6 +30,6 @@ int touchstone_main_queue_descriptor(void);
 void touchstone_run_main_queue(void);
 bool touchstone_is_main_thread(void);
 
-/* Sets the niceness of the calling thread. Since Linux 6.12, a thread that wakes up waits for it for at most `slice` nanoseconds, and
- * before, for about 3 ms. */
+/* Sets the niceness of the calling thread. Another thread that wakes up waits for the calling
+ * thread for at most `slice` nanoseconds, or for about 3 ms on kernels before Linux 6.12. */
 void touchstone_lower_priority(int niceness, int64_t slice);

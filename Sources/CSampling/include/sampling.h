@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Pixels of 0xAARRGGBB with premultiplied colors. `row_length` is the number of pixels from row to row. */
+/* Pixels as 0xAARRGGBB, with premultiplied colors. `row_length` is the number of pixels from row to row. */
 typedef struct {
     const uint32_t *pixels;
     int32_t width, height, row_length;
@@ -27,6 +27,7 @@ void touchstone_sample(
  * samples in a turned bitmap, so after a pause between frames the waits would take twice as long as the computation. */
 void touchstone_load(touchstone_bitmap bitmap, int64_t left, int64_t top, int64_t right, int64_t bottom);
 
-/* Blends pixels from `left` up to `right` of a row of a picture over a row of pixels. The picture is doubled in size bilinearly: the
- * nearer row and the nearer column have weights of three quarters. Reads up to 16 pixels before and after the enlarged ones. */
+/* Blends a part of a row of an enlarged picture over the row `target`, from the pixel `left` to the
+ * pixel before `right`. The picture is doubled in size bilinearly: its row `near` and the nearer
+ * column have weights of three quarters. Reads up to 16 pixels before and after the enlarged ones. */
 void touchstone_enlarge(uint32_t *target, size_t left, size_t right, const uint32_t *near, const uint32_t *far);

@@ -21,8 +21,8 @@ void touchstone_prepare_pipe(int descriptor);
 /* Whether the last write to a pipe has failed only because it must be repeated later. */
 static inline _Bool touchstone_must_wait(void) { return errno == EAGAIN || errno == EINTR; }
 
-/* Creates memory that the compositor can read, of a fixed size in bytes. Returns its descriptor, or -1 if there is not
- * enough memory. Corresponds to memfd_create. */
+/* Creates `size` bytes of memory that the compositor can read. Returns the descriptor of the memory,
+ * or -1 if there is not enough. Corresponds to memfd_create. */
 int touchstone_create_memory(int64_t size);
 
 static inline void *touchstone_map(int descriptor, int64_t size) {

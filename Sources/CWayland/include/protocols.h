@@ -16,7 +16,7 @@ extern const struct wl_interface xdg_wm_base_interface, xdg_positioner_interface
     zwp_tablet_pad_group_v2_interface, zwp_tablet_pad_ring_v2_interface, zwp_tablet_pad_strip_v2_interface,
     wp_cursor_shape_manager_v1_interface, wp_cursor_shape_device_v1_interface;
 
-/* Returns the interface with a name, or NULL if neither libwayland nor this module has it. */
+/* Returns the interface of a global object that the program can bind, or NULL for any other name. */
 const struct wl_interface *touchstone_interface(const char *name);
 
 #define TOUCHSTONE_REQUEST(object, opcode, interface, ...) \

@@ -5,8 +5,9 @@
  * sleeps forever. */
 #pragma once
 
-/* Makes a call, and waits for it. After the descriptor `end` becomes readable, the call has one more second. If `end` is -1, the wait
- * has no limit. Returns 0 if the call is abandoned, and may still use `data`, or if it cannot be made. */
+/* Makes a call, and waits for it. After the descriptor `end` becomes readable, the call has one more
+ * second. If `end` is -1, the wait has no limit. Returns 0 if the call cannot be made or is
+ * abandoned. An abandoned call may still use `data`. */
 int touchstone_call_aside(void (*body)(void *data), void *data, int end);
 /* On the thread of a call, reports that it has failed, and never returns. On any other thread, does nothing. */
 void touchstone_fail_call(void);

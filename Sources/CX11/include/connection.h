@@ -5,8 +5,8 @@
 
 typedef struct touchstone_connection touchstone_connection;
 
-/* Corresponds to XOpenDisplay. Returns NULL if no server replies until a second after the descriptor `end` has become readable. If
- * `end` is -1, the wait has no limit. */
+/* Corresponds to XOpenDisplay. Returns NULL if there is no server, or if it does not reply within a
+ * second after the descriptor `end` becomes readable. If `end` is -1, the wait has no limit. */
 touchstone_connection *touchstone_connect(const char *name, int end);
 /* Sends the buffered requests, unless the server has stopped reading, and closes the connection, without waiting for the server. */
 void touchstone_disconnect(touchstone_connection *connection);
@@ -14,7 +14,8 @@ Display *touchstone_display(touchstone_connection *connection);
 int touchstone_is_lost(touchstone_connection *connection);
 
 /* Prepares libXi, which takes several round trips. If the connection is lost during this call, libXi would crash, because it reads a
- * version from a missing reply. Therefore its thread is abandoned, and this function returns 0. The display must not be used after that. */
+ * version from a missing reply. Therefore, the thread of the call is abandoned, and this function returns 0. The display must not be
+ * used after that. */
 int touchstone_prepare_input(touchstone_connection *connection);
 /* Calls XIQueryVersion, on one thread at a time. Call this function before all other functions of XInput. */
 int touchstone_query_input_version(touchstone_connection *connection, int *major, int *minor);

@@ -96,9 +96,9 @@ struct ReportAssembler {
         timeOfLastRound = now
     }
 
-    /// Ends the report if its end is missing before the value of an axis. In protocol A, the end is
-    /// missing if the value is much later than the previous event. For any other device, it is
-    /// missing if the axis gets a second value at a later time, in the same slot.
+    /// Ends the report before a value of an axis if the end of the report seems to be missing. In
+    /// protocol A, it is missing if the value is much later than the previous event. For any other
+    /// device, it is missing if the axis gets a second value at a later time, in the same slot.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {
