@@ -1,7 +1,8 @@
 import Recordings
 import Stage
 
-/// Shows an inspector outside the recorded scene, so that recorded touches do not reach it.
+/// Draws an inspector over the recorded scene. The inspector is not an overlay of the scene's
+/// runner, so recorded touches do not reach it.
 final class ReplayWatcher: SceneObserver {
     private unowned let playback: Playback
     private let make: (GestureEngine) -> any Overlay

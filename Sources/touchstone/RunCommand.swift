@@ -215,7 +215,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Creates a runner, which continues from `saved` unless the value is `nil`. The settings given
+    /// Creates a runner, which continues from `saved` unless `saved` is `nil`. The settings given
     /// on the command line take precedence over the desktop's settings.
     @MainActor private func makeRunner(
         _ size: Size, _ surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?,

@@ -5,8 +5,8 @@ extension Migration {
     ]
 
     /// Adds advice if a token in `controllerMembers` relies on the superclass of the enclosing
-    /// class, and this UIKit class has no counterpart. Extensions get no advice. There is no advice
-    /// about `view`, because the class can declare it.
+    /// class, and this superclass is a UIKit class without a counterpart. Extensions get no advice.
+    /// There is no advice about `view`, because the class can declare it.
     mutating func adviseOnController(at index: Int) {
         let name = source.tokens[index].text
         guard Self.controllerMembers.contains(name), let type = source.type(around: index), !type.isExtension,

@@ -65,8 +65,8 @@ extension Symbols {
         "SwiftUI",
     ]
 
-    /// The names in UIKit and Core Graphics of types, functions and constants whose counterparts
-    /// the module `Desktop` provides.
+    /// The UIKit and Core Graphics names of types, functions and constants whose counterparts the
+    /// module `Desktop` provides.
     static let desktopTypes: Set<String> = [
         "CGColor", "NSLineBreakMode", "NSTextAlignment", "UIBezierPath", "UIColor", "UIControl", "UIControlEvents",
         "UIControlState", "UIEdgeInsets", "UIEdgeInsetsMake", "UIEdgeInsetsZero", "UIFont", "UIImage", "UIImageView",
