@@ -10,7 +10,8 @@ public final class BackgroundThread<Key: Hashable & Sendable, Value: Sendable> {
     private let queue: Queue
     private let threads: WorkerThreads
 
-    /// Starts the thread. Returns `nil` if the system has no thread or no descriptor left.
+    /// Starts the thread. Returns `nil` if the system has no descriptor left or cannot start
+    /// another thread.
     public init?() {
         guard let wakeUp = try? WakeUp() else { return nil }
         let queue = Queue(wakeUp)

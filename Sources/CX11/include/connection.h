@@ -1,4 +1,5 @@
-/* A connection to an X server that survives its loss. Calls on a lost connection return without a reply. */
+/* A connection to an X server. The program survives its loss: calls on a lost connection return
+ * without a reply. */
 #pragma once
 
 #include <X11/Xlib.h>
