@@ -25,8 +25,8 @@
     private(set) var hasWaited = false
     private(set) var isToBeAnnounced = false
     var deadline: Timestamp?
-    /// The time at which an attempt without touches fails unless another touch lands, or `nil` if
-    /// there is no such limit.
+    /// The time at which the engine ends an attempt that has no touches, or `nil` if there is no
+    /// such limit. A touch that lands removes the limit.
     var limit: Timestamp?
     /// The time until which the engine expects more events that another program has delayed. It is
     /// `nil` if the touch that most recently landed or left was not delayed.

@@ -28,9 +28,9 @@ extension GestureEngine {
 
 extension Settings {
     /// Returns these settings merged with `later`. Applying the result is equivalent to applying
-    /// these settings first and then `later`, if `later` contains only valid values and sets
-    /// thresholds either in the group or outside it. If `later` contains the group of thresholds,
-    /// these settings must not contain it.
+    /// these settings first and then `later`, if `later` contains only valid values and does not
+    /// set thresholds both in the group and outside it. If `later` contains the group of
+    /// thresholds, these settings must not contain it.
     package func followed(by later: Settings) -> Settings {
         var both = merging(later)
         var thresholds = later

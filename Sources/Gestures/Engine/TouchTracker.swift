@@ -52,8 +52,7 @@
         return add(input, source: .contact)
     }
 
-    /// Adds a touch for input that does not touch the screen, such as a scroll or a hovering
-    /// pointer.
+    /// Adds a touch for input that is not a contact, such as a scroll or a hovering pointer.
     func land(
         _ source: Touch.Source, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool()
     ) -> Touch {

@@ -1,4 +1,4 @@
-/// A motion whose speed decreases exponentially, such as after the fingers have lifted.
+/// A motion whose speed decreases exponentially, for example after the fingers have lifted.
 public struct Glide: Hashable, Sendable {
     /// The initial velocity, in units per second.
     package let velocity: Double

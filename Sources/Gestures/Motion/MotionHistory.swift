@@ -17,8 +17,8 @@ struct MotionHistory {
     /// The number of samples that have been added so far. The first sample is number 0.
     private(set) var end = 0
     private(set) var newestTime: Int64 = 0
-    /// The earliest time at which the newest sample is kept. If the sample is earlier, the next
-    /// report replaces it. Otherwise, only a report with the same time replaces it.
+    /// If the newest sample is earlier than this time, the next report replaces it. Otherwise, only
+    /// a report that is not later than the sample replaces it.
     private var settledTime: Int64 = 0
     private(set) var landingTime: Int64 = 0
 

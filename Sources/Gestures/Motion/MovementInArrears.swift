@@ -23,7 +23,7 @@ struct MovementInArrears {
 
     /// The distance that the fingers move until the content has caught up, as a multiple of the
     /// movement in arrears. If the fingers keep their direction, the content moves 1.5 times as
-    /// fast until then.
+    /// fast as the fingers until then.
     private static let stretch = 2.0
 
     private let movement: SimilarityValues

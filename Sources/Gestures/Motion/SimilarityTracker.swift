@@ -27,8 +27,8 @@
     private(set) var scale = 1.0
     /// The rotation since the base, in radians, positive clockwise. It can exceed a full turn.
     private(set) var rotation = 0.0
-    /// Whether the fingers were at the same point at the base and have not moved apart since. Until
-    /// they do, scale and rotation are not measured.
+    /// Whether the fingers still count as one point. Until they have moved apart, scale and
+    /// rotation are not measured.
     private(set) var isCoincident = false
 
     private(set) var count = 0

@@ -130,21 +130,21 @@ extension GestureRecognizer {
 
 // MARK: Actions that name a method without its class
 extension GestureRecognizer {
-    /// Not available. Explains the correct form to a program that passes a method of `self`.
+    /// Not available. If code passes a method of `self`, the error message shows the correct form.
     @available(*, unavailable, message: "name the method with its class, as in `Board.drag`, or pass a closure")
     public convenience init<Target: AnyObject>(target: Target, action: (Self) -> Void) { self.init() }
 
-    /// Not available. Explains the correct form to a program that passes a method of `self`.
+    /// Not available. If code passes a method of `self`, the error message shows the correct form.
     @available(*, unavailable, message: "name the method with its class, as in `Board.drag`, or pass a closure")
     public convenience init<Target: AnyObject>(target: Target, action: () -> Void) { self.init() }
 
-    /// Not available. Explains the correct form to a program that passes a method of `self`.
+    /// Not available. If code passes a method of `self`, the error message shows the correct form.
     @available(*, unavailable, message: "name the method with its class, as in `Board.drag`, or call addAction")
     @discardableResult public func addTarget<Sender: GestureRecognizer>(
         _ target: AnyObject, action: (Sender) -> Void
     ) -> GestureActionToken { GestureActionToken() }
 
-    /// Not available. Explains the correct form to a program that passes a method of `self`.
+    /// Not available. If code passes a method of `self`, the error message shows the correct form.
     @available(*, unavailable, message: "name the method with its class, as in `Board.drag`, or call addAction")
     @discardableResult public func addTarget(_ target: AnyObject, action: () -> Void) -> GestureActionToken {
         GestureActionToken()

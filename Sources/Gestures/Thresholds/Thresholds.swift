@@ -79,8 +79,8 @@ public struct Thresholds: Hashable, Sendable {
     /// The jitter of a finger at rest, in px. Deviations below this value do not indicate
     /// acceleration.
     package var velocityNoise = 0.5
-    /// The span below which fingers count as one point when a measurement starts, for example at a
-    /// landing, in px. Such fingers have no rotation or scale until their span exceeds
+    /// The span, in px, below which fingers count as one point when a measurement starts, for
+    /// example at a landing. Such fingers have no rotation or scale until their span exceeds
     /// `partingSpan`.
     package var coincidentSpan = 1.0
     /// The span above which fingers that landed at the same point count as separate, in px.
@@ -110,11 +110,11 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum time for which a recognizer in the state `.possible` delays a view's
     /// `touchesEnded`, in s.
     package var touchesEndedDelay = 0.15
-    /// The maximum time for which a recognizer without touches stays in the state `.possible`,
-    /// unless it has a deadline or waits for another recognizer to fail, in s.
+    /// The maximum time, in s, for which a recognizer without touches stays in the state
+    /// `.possible`, unless it has a deadline or waits for another recognizer to fail.
     public var possibleDuration = 2.0
-    /// The time for which a recognizer's deadlines wait for more input after another program has
-    /// delayed a landing or lift, in s. That program might still hold back events from before the
+    /// The time, in s, for which a recognizer's deadlines wait for more input after another program
+    /// has delayed a landing or lift. That program might still hold back events from before the
     /// deadlines.
     package var lateEventDelay = 0.05
     /// The ratio of the content's movement to the movement of the fingers just beyond a limit. At

@@ -241,7 +241,7 @@ public import Drawing
     /// }
     /// ```
     open func draw(_ picture: inout Picture, in bounds: Rect) {}
-    /// Draws a prediction on top of the content, such as the end of a stroke. Call
+    /// Draws a prediction, such as the end of a stroke, on top of the content. Call
     /// `shownLocation(of:)` to get the predicted location of a touch. The default implementation
     /// is empty.
     ///
