@@ -26,7 +26,7 @@
     private(set) var isToBeAnnounced = false
     var deadline: Timestamp?
     /// The time at which the engine ends an attempt that has no touches, or `nil` if there is no
-    /// such limit. A touch that lands removes the limit.
+    /// such limit.
     var limit: Timestamp?
     /// The time until which the engine expects more events that another program has delayed. It is
     /// `nil` if the touch that most recently landed or left was not delayed.

@@ -87,7 +87,7 @@ extension GestureEngine {
     }
 
     /// Cancels all touches, scrolls, touchpad gestures, the hovering pointer, and gestures that
-    /// glide or return to a limit. The time does not change.
+    /// continue without touches, such as glides. The time does not change.
     ///
     /// Call this method at the end of a recording or a program, so that every `.began` is followed
     /// by `.ended` or `.cancelled`.

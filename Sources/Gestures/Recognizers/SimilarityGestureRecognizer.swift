@@ -267,8 +267,8 @@ open class SimilarityGestureRecognizer: GestureRecognizer {
     /// fingers lifted in quick succession, each within the threshold `liftInterval` of the previous
     /// one, and the last finger did not rest, the result is the velocity of the centroid at the
     /// first of these lifts. Otherwise, it is the velocity of the last finger. For a pan with a
-    /// touchpad, it is the velocity of the scroll. For a transform that glides or returns to its
-    /// limits, it is zero.
+    /// touchpad, it is the velocity of the scroll. For a transform that glides, returns to its
+    /// limits or snaps to an angle, it is zero.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
     /// The release velocity, in pixels per second. See ``releaseVelocity(in:)``.
