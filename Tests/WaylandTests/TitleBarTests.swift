@@ -149,11 +149,35 @@ struct TitleBarTests {
         }
     }
 
-    @Test func `a maximized window has no border`() throws {
+    @Test func `a maximized window has no border and no shadow`() throws {
         let compositor = try stand()
         #expect(compositor.contents(2).frame == Rect(x: -12, y: -52, width: 624, height: 464))
         compositor.play("configure 1280 800 1 4")
         compositor.present(.white)
         #expect(compositor.contents(2).size == .zero)
+        compositor.play("configure 0 0 4")
+        compositor.present(.white)
+        #expect(compositor.contents(2).frame == Rect(x: -12, y: -52, width: 624, height: 464))
+    }
+
+    @Test func `the shadow becomes darker toward the window, and is wider below it`() throws {
+        let compositor = try stand()
+        // A pixel covers four square points, so the border has six rows and columns of pixels.
+        let size = compositor.contents(2).size
+        #expect(size == Size(312, 232))
+        let opacities = { (pixels: [UInt32]) in pixels.map { $0 >> 24 } }
+        let left = opacities((0..<6).map { compositor.pixel($0, 116, on: 2) })
+        let top = opacities((0..<6).map { compositor.pixel(156, $0, on: 2) })
+        let bottom = opacities((0..<6).map { compositor.pixel(156, 231 - $0, on: 2) })
+        for side in [left, top, bottom] { #expect(side == side.sorted() && side[0] < 8 && side[5] > 32) }
+        #expect(zip(top, bottom).allSatisfy { $0 <= $1 } && top[3] < bottom[3])
+    }
+
+    @Test func `the shadow follows the size of the window`() throws {
+        let compositor = try stand()
+        compositor.play("configure 700 500 4")
+        compositor.present(.white)
+        #expect(compositor.contents(2).frame == Rect(x: -12, y: -52, width: 724, height: 524))
+        #expect(compositor.pixel(5, 116, on: 2) >> 24 > 32 && compositor.pixel(362 - 6, 130, on: 2) >> 24 > 32)
     }
 }

@@ -11,8 +11,6 @@ import Geometry
 @safe final class PaintBuffer {
     let proxy: Proxy
     let surface: Surface
-    /// The size in pixels.
-    let size: Size
     /// Whether the memory contains a painted picture that the compositor may still read.
     var isBusy = false
     /// The parts of the memory whose pixels are older than the newest picture.
@@ -36,7 +34,7 @@ import Geometry
             let surface = try? unsafe Surface(adopting: made, width: width, height: height)
         else { throw .noMemory }
         unsafe self.memory = memory
-        (self.byteCount, self.surface, self.size) = (byteCount, surface, size)
+        (self.byteCount, self.surface) = (byteCount, surface)
         stale = .everything(within: size)
         let pool = unsafe wl_shm_create_pool(connection.required(.sharedMemory), descriptor, Int32(byteCount))
         let buffer = unsafe wl_shm_pool_create_buffer(

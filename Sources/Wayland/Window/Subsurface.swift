@@ -28,30 +28,22 @@ import Geometry
         if isBelow { unsafe wl_subsurface_place_below(role.handle, content.handle) }
     }
 
-    /// Whether the surface can enlarge its buffer.
+    /// Whether the surface can enlarge pictures.
     var stretches: Bool { size.isExact }
 
-    /// Shows an opaque picture. Returns `false` if there is no free buffer or not enough memory.
-    /// `frame` is in points from the content's top-left corner, and `scale` is in pixels per point.
+    /// Shows a picture. Returns `false` if there is no free buffer or not enough memory.
+    ///
+    /// - Parameters:
+    ///   - frame: The place of the picture, in points from the content's top-left corner.
+    ///   - scale: The number of pixels per point. It has no effect if the surface `stretches`.
     func show(_ picture: Picture, in frame: Rect, scale: Double) -> Bool {
         guard painter.paint(picture, damage: .everything(within: picture.size)) else { return false }
-        connection.setOpaque(frame.size, of: surface)
-        place(frame, scale: scale)
-        return true
-    }
-
-    /// Shows a buffer, enlarged to `frame`, which is in points from the content's top-left corner.
-    func show(_ buffer: PaintBuffer, in frame: Rect) {
-        unsafe wl_surface_attach(surface.handle, buffer.proxy.handle, 0, 0)
-        unsafe wl_surface_damage_buffer(surface.handle, 0, 0, Int32(buffer.size.width), Int32(buffer.size.height))
-        place(frame, scale: 1)
-    }
-
-    private func place(_ frame: Rect, scale: Double) {
+        if picture.background.alpha >= 1 { connection.setOpaque(frame.size, of: surface) }
         isShown = true
         unsafe wl_subsurface_set_position(role.handle, Int32(frame.minX), Int32(frame.minY))
         size.apply(frame.size, scale: scale)
         unsafe wl_surface_commit(surface.handle)
+        return true
     }
 
     func hide() {

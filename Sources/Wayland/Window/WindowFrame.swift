@@ -2,7 +2,7 @@ import Geometry
 import Touches
 import Windowing
 
-/// The parts of a window around its content: the title bar and the border for resizing.
+/// The parts of a window around its content: the title bar, and the border with the shadow.
 final class WindowFrame {
     /// The preferred width of a button in millimeters, which is enough for a finger.
     private static let buttonWidth = 9.0
@@ -15,7 +15,7 @@ final class WindowFrame {
 
     private let toplevel: Toplevel
     private let bar: TitleBar
-    private let border: ResizeBorder?
+    private let border: WindowBorder?
     private unowned let window: WaylandWindow
     private let connection: Connection
 
@@ -23,7 +23,7 @@ final class WindowFrame {
     init?(of window: WaylandWindow, _ toplevel: Toplevel, on connection: Connection) {
         guard let bar = TitleBar(of: toplevel.surface, on: connection) else { return nil }
         (self.window, self.toplevel, self.bar, self.connection) = (window, toplevel, bar, connection)
-        border = ResizeBorder(of: toplevel.surface, on: connection)
+        border = WindowBorder(of: toplevel.surface, on: connection)
         connection.add(bar.surface, .titleBar, of: window)
         if let border { connection.add(border.surface, .border, of: window) }
         bar.onAction = { [unowned self] in perform($0) }

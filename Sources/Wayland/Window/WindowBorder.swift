@@ -1,9 +1,10 @@
+import Drawing
 import Geometry
 import Windowing
 
-/// An invisible border around a window. Dragging it with a finger or with the pointer resizes the
-/// window.
-final class ResizeBorder {
+/// A border around a window that shows the window's shadow. Dragging the border with a finger or
+/// with the pointer resizes the window.
+final class WindowBorder {
     /// The thickness in points. The border is outside the window, so that it does not cover the
     /// scene.
     private static let thickness = 12.0
@@ -15,18 +16,21 @@ final class ResizeBorder {
         static let (top, bottom, left, right): (UInt32, UInt32, UInt32, UInt32) = (1, 2, 4, 8)
     }
 
+    /// The offset and the radius of the shadow, in points. The shadow fits into the border.
+    private static let shadow = (offset: 2.0, radius: 10.0, color: Color(hex: 0x000000, alpha: 0.4))
+    /// The number of pixels per point of the shadow's picture, which the compositor enlarges. The
+    /// shadow is so soft that more pixels would only need more memory.
+    private static let resolution = 0.5
+
     private let subsurface: Subsurface
-    /// A transparent pixel, which the compositor enlarges to the size of the border.
-    private let pixel: PaintBuffer
     private var frame = Rect.zero
 
-    /// Creates a border, or returns `nil` if the compositor cannot show it or there is not enough
-    /// memory.
+    /// Creates an invisible border, or returns `nil` if the compositor cannot show it.
     init?(of content: Proxy, on connection: Connection) {
-        guard let subsurface = Subsurface(of: content, isBelow: true, on: connection), subsurface.stretches,
-            let pixel = try? PaintBuffer(size: Size(width: 1, height: 1), on: connection)
-        else { return nil }
-        (self.subsurface, self.pixel) = (subsurface, pixel)
+        guard let subsurface = Subsurface(of: content, isBelow: true, on: connection), subsurface.stretches else {
+            return nil
+        }
+        self.subsurface = subsurface
     }
 
     var surface: Proxy { subsurface.surface }
@@ -36,13 +40,28 @@ final class ResizeBorder {
     /// change appears.
     func update(around frame: Rect, isResizable: Bool) -> Bool {
         guard isResizable != subsurface.isShown || isResizable && frame != self.frame else { return false }
-        self.frame = frame
-        if isResizable {
-            subsurface.show(pixel, in: frame.insetBy(dx: -Self.thickness, dy: -Self.thickness))
-        } else {
+        guard isResizable else {
             subsurface.hide()
+            return true
         }
+        let outside = frame.insetBy(dx: -Self.thickness, dy: -Self.thickness)
+        let picture = Self.picture(around: frame.offsetBy(.zero - outside.origin), size: outside.size)
+        guard subsurface.show(picture, in: outside, scale: 1) else { return false }
+        self.frame = frame
         return true
+    }
+
+    /// Returns the picture of the shadow around `window`. Sizes and locations are in points.
+    private static func picture(around window: Rect, size: Size) -> Picture {
+        let pixels = Size(
+            width: (size.width * resolution).rounded(.up), height: (size.height * resolution).rounded(.up))
+        var picture = Picture(size: pixels, background: .clear)
+        picture.add(
+            .shadow(
+                Shadow(
+                    of: window.offsetBy(Vector(dx: 0, dy: shadow.offset)), radius: shadow.radius, color: shadow.color)),
+            transform: Transform(scaleX: pixels.width / size.width, y: pixels.height / size.height))
+        return picture
     }
 
     /// Returns the edges to resize for a press at `location`, in points from the border's top-left
