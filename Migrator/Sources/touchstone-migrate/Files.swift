@@ -52,7 +52,7 @@ enum Files {
         let file = unsafe path.withFileName { unsafe open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
         guard file >= 0 else { throw FileError(cannot: "open", path, .cannotCreate) }
         defer { close(file) }
-        guard write(bytes, to: file) else { throw FileError(cannot: "write", path, .cannotCreate) }
+        guard write(bytes, to: file) else { throw FileError(cannot: "write", path, .cannotWrite) }
     }
 
     /// Replaces the contents of an existing file atomically, and keeps its permissions. Follows
@@ -77,8 +77,9 @@ enum Files {
         guard file >= 0 else { throw FileError(cannot: "write", path, status) }
         defer { close(file) }
         if let permissions { _ = fchmod(file, permissions) }
-        guard write(bytes, to: file), rename(temporary, to: path) else {
-            let error = FileError(cannot: "write", path, status)
+        let isWritten = write(bytes, to: file)
+        guard isWritten, rename(temporary, to: path) else {
+            let error = FileError(cannot: "write", path, isWritten ? status : .cannotWrite)
             unsafe temporary.withFileName { _ = unsafe unlink($0) }
             throw error
         }

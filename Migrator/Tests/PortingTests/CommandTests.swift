@@ -102,6 +102,8 @@ import Testing
             created.output.contains("touchstone-migrate: cannot write none/Board.swift: No such file or directory\n"))
         let full = try run("touchstone-migrate Board.swift --output - > /dev/full", expecting: 74)
         #expect(full.errors.contains("touchstone-migrate: cannot write standard output: No space left on device\n"))
+        let fullFile = try run("touchstone-migrate Board.swift --output /dev/full", expecting: 74)
+        #expect(fullFile.errors.contains("touchstone-migrate: cannot write /dev/full: No space left on device\n"))
         try run("mkfifo pipe; exec 3<> pipe; touchstone-migrate pipe", expecting: 66)
         #expect(try text() == Self.old)
     }
