@@ -195,6 +195,20 @@ import Touches
         #expect(stand.offset.y == 200)
     }
 
+    @Test func `without a range of scales, neither a double tap nor a drag during its second tap zooms`() {
+        view.isDoubleTapZoomEnabled = true
+        (view.minimumZoomScale, view.maximumZoomScale) = (1, 1)
+        tap(middle)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 0, dy: 131))
+        #expect(!view.isZooming)
+        stand.hand.lift(1)
+        tap(middle)
+        tap(middle)
+        stand.pass(.seconds(1))
+        #expect(view.zoomScale == 1 && stand.log.said.allSatisfy { $0 != "zooms" })
+    }
+
     @Test func `a touch stops a zoom animation, and the scale returns within the limits after the lift`() {
         pinch(around: middle, span: 388)
         stand.hand.together {

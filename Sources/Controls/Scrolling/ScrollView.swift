@@ -205,7 +205,8 @@ open class ScrollView: View {
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         switch gestureRecognizer {
         case panGestureRecognizer: movement.mayBegin && super.gestureRecognizerShouldBegin(gestureRecognizer)
-        case pinchGestureRecognizer: zooming.isPossible && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        case pinchGestureRecognizer, zooming.doubleTap, zooming.tapDrag:
+            zooming.isPossible && super.gestureRecognizerShouldBegin(gestureRecognizer)
         default: super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
     }

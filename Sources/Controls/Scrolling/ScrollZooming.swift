@@ -5,7 +5,7 @@
 @MainActor final class ScrollZooming {
     private unowned let view: ScrollView
     let doubleTap = TapGestureRecognizer()
-    private let tapDrag = TapDragGestureRecognizer()
+    let tapDrag = TapDragGestureRecognizer()
     private(set) var isZooming = false
     /// The scale requested by the gesture. If it is beyond the limits, the actual scale stays
     /// closer to the limits or at them.
@@ -165,7 +165,6 @@
     private static let tapFactor = 3.0
 
     private func zoomAtTap(_ tap: TapGestureRecognizer) {
-        guard isPossible else { return }
         let isLeast = scale < limits.lowerBound * 1.01
         let target = isLeast ? min(limits.lowerBound * Self.tapFactor, limits.upperBound) : limits.lowerBound
         let point = tap.location(in: view)
