@@ -7,16 +7,13 @@ struct CommandBinding {
     let swipe: CommandSwipe?
     let touch: String
     let help: String
-    /// Whether a key that is held down performs the command repeatedly. The value is used only for
-    /// commands that the shell performs.
-    let repeats: Bool
 
     init(
         _ command: Command, _ title: String = "", keys: [KeyCombination] = [], swipe: CommandSwipe? = nil,
-        touch: String? = nil, help: String, repeats: Bool = false
+        touch: String? = nil, help: String
     ) {
         (self.command, self.title, self.keys, self.swipe, self.help) = (command, title, keys, swipe, help)
-        (self.touch, self.repeats) = (touch ?? title, repeats)
+        self.touch = touch ?? title
     }
 }
 
@@ -60,14 +57,14 @@ enum CommandTable {
         CommandBinding(
             .undo, "Undo", keys: [KeyCombination("z", .control)], swipe: CommandSwipe(fingers: 3, direction: .left),
             touch: "Undo; swipe with three fingers to the left",
-            help: "cancels the active gestures, or undoes the last change to the scene", repeats: true),
+            help: "cancels the active gestures, or undoes the last change to the scene"),
         CommandBinding(
             .redo, "Redo",
             keys: [
                 KeyCombination("z", [.control, .shift]), KeyCombination("y", .control),
             ],
             swipe: CommandSwipe(fingers: 3, direction: .right), touch: "Redo; swipe with three fingers to the right",
-            help: "redoes the change that was undone last", repeats: true),
+            help: "redoes the change that was undone last"),
         CommandBinding(
             .reset, "Reset", keys: [KeyCombination("Home")], help: "restores the scene and the thresholds"),
     ]

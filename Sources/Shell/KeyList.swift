@@ -60,7 +60,7 @@ final class KeyList: View {
                 lines[lines.count - 1].keys += ", \(label)"
             }
         }
-        return lines + options.map { Line(keys: $0.key, help: "turns \($0.title) on or off") }
+        return lines + options.map { Line(keys: $0.key, help: "switches \($0.title) on or off") }
     }
 
     private static func label(of binding: CommandBinding) -> String {

@@ -21,7 +21,7 @@ extension Shell {
         case .toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen, .close, .focus: return false
         case .showNextScene, .showPreviousScene, .toggleOption, .reset, .showKeys, .toggleMenu, .showScenes: break
         }
-        if !isRepeat || CommandTable.binding(of: command)?.repeats == true { perform(command) }
+        if !isRepeat { perform(command) }
         return true
     }
 

@@ -8,7 +8,7 @@ struct TouchstoneMigrate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone-migrate", abstract: "Migrate Swift sources from UIKit's gestures to Touchstone.",
         discussion: """
-            Changes imports, type names, selectors and initializers of the sources in place, but no strings and no comments. \
+            Changes imports, type names, selectors and initializers of the sources in place. \
             Lists what only the author can change on standard error, as FILE:LINE:COLUMN: ADVICE. Reads all files before it \
             writes the first one, and replaces each file atomically. A second run changes nothing.
 
