@@ -64,9 +64,12 @@ import Testing
         #expect(transform.transform.apply(to: Point(x: 690, y: 400)).distance(to: Point(x: 720, y: 400)) < 1e-9)
     }
 
-    @Test(arguments: [(17.0, 15.0), (20.0, 20.0)])
-    func `with a snap angle, a rotation at rest snaps only to a nearby multiple`(degrees: Double, rest: Double) {
+    @Test(arguments: [(17.0, 90.0, 15.0), (20, 90, 20), (13, 90, 15), (13, 14, 13)])
+    func `with a snap angle, a rotation at rest snaps only to a nearby multiple within the limits`(
+        degrees: Double, limit: Double, rest: Double
+    ) {
         transform.rotationSnap = 15 * .pi / 180
+        transform.maximumRotation = limit * .pi / 180
         let stand = Stand(transform)
         open(stand, to: 120, turn: degrees * .pi / 180)
         stand.hand.wait(.milliseconds(100))

@@ -29,7 +29,7 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     @safe @exclusivity(unchecked) public var maximumRotation = Double.infinity
     /// The interval between the angles to which the rotation snaps, in radians, or `nil` for no
     /// snapping. After the last finger has lifted, the rotation moves to a multiple of the interval
-    /// if it would otherwise come to rest within 4° of the multiple. The default is `nil`.
+    /// within the limits if it would otherwise come to rest within 4° of it. The default is `nil`.
     public var rotationSnap: Double?
     /// The rotation of the content at the start of the gesture, in radians. The sum of this value
     /// and `rotation` snaps to the multiples of `rotationSnap`. The default is 0.
@@ -204,7 +204,7 @@ open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         let rest = (released.rotation + glide.total).clamped(to: rotationBand.limits)
         guard let step = rotationSnap, step > 0 else { return rest }
         let near = ((rest + snapOrigin) / step).rounded() * step - snapOrigin
-        return abs(near - rest) <= Self.snapTolerance ? near : rest
+        return abs(near - rest) <= Self.snapTolerance && rotationBand.limits.contains(near) ? near : rest
     }
 
     override open func touchesSettled(with event: TouchEvent) {
