@@ -169,7 +169,7 @@ struct TitleBarTests {
         let left = opacities((0..<6).map { compositor.pixel($0, 116, on: 2) })
         let top = opacities((0..<6).map { compositor.pixel(156, $0, on: 2) })
         let bottom = opacities((0..<6).map { compositor.pixel(156, 231 - $0, on: 2) })
-        for side in [left, top, bottom] { #expect(side == side.sorted() && side[0] < 8 && side[5] > 32) }
+        for side in [left, top, bottom] { #expect(side == side.sorted() && side[0] < 8 && side[5] > 20) }
         #expect(zip(top, bottom).allSatisfy { $0 <= $1 } && top[3] < bottom[3])
     }
 

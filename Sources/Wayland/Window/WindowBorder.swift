@@ -17,7 +17,7 @@ final class WindowBorder {
     }
 
     /// The offset and the radius of the shadow, in points. The shadow fits into the border.
-    private static let shadow = (offset: 2.0, radius: 10.0, color: Color(hex: 0x000000, alpha: 0.4))
+    private static let shadow = (offset: 1.0, radius: 10.0, color: Color(hex: 0x000000, alpha: 0.45))
     /// The number of pixels per point of the shadow's picture, which the compositor enlarges. The
     /// shadow is so soft that more pixels would only need more memory.
     private static let resolution = 0.5
