@@ -46,8 +46,8 @@ open class Label: View {
     /// The size of the text without wrapping, rounded up to whole points.
     open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-    /// Returns the size of the text, wrapped or truncated to a width and rounded up to whole
-    /// points.
+    /// Returns the size of the text at a maximum width, rounded up to whole points. If the text
+    /// must be wrapped or truncated, the returned width is the maximum width.
     ///
     /// - Parameter size: The maximum width of the lines, or 0 for no limit. The height is ignored.
     open func sizeThatFits(_ size: Size) -> Size {

@@ -21,7 +21,8 @@ extension KernelFormat {
 }
 
 extension InputEvent.Content {
-    /// The kind of input, or `nil` for the passage of time.
+    /// The kind of input as a phrase that follows a noun, such as `of fingers`, or `nil` for the
+    /// passage of time.
     var kindInWords: String? {
         switch self {
         case .touch(let touch):

@@ -38,8 +38,9 @@
 
     /// Returns the predicted motion of a view or its content, or `nil` if there is none. The motion
     /// consists of the expected motion and the part of an earlier prediction that is still fading
-    /// out. `transform` places the view or its content at its actual position. `bounds` is the
-    /// visible part of the view or content, in its own coordinate space.
+    /// out. `transform` maps the coordinate space of the view or content to the space of the
+    /// returned motion. `bounds` is the visible part of the view or content, in its own coordinate
+    /// space.
     package func predictedOffset<Subject: View>(
         of view: Subject, in transform: Transform, bounds: Rect,
         expected: (Subject) -> (motion: Transform, holders: ExpectedMotion.Holders)?

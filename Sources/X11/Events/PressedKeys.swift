@@ -21,7 +21,7 @@ struct PressedKeys {
     func isRepeating(_ keycode: UInt32) -> Bool { repeating.contains(keycode) }
 
     /// Records a press or release, and returns whether to deliver it. A release is delivered only
-    /// if the key's press has been read.
+    /// if the key has been reported as pressed and not yet as released.
     mutating func report(_ keycode: UInt32, isPress: Bool) -> Bool {
         guard isPress else { return reported.remove(keycode) != nil }
         reported.insert(keycode)

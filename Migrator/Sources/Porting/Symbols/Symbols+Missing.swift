@@ -130,8 +130,8 @@ extension Symbols {
         "tertiarySystemBackground", "tertiarySystemFill", "tintColor",
     ]
 
-    /// Constants and functions of Core Graphics that have no counterpart, although their types do.
-    /// Any other name that begins with the name of such a type is assumed to have a counterpart or
+    /// Constants and functions without a counterpart whose names begin with the name of a type that
+    /// has a counterpart. Any other name that begins like this is assumed to have a counterpart or
     /// to belong to the program.
     static let missingFunctions: Set<String> = [
         "CGAffineTransformFromString", "CGPointFromString", "CGPointMakeWithDictionaryRepresentation",
