@@ -11,13 +11,7 @@ extension Picture {
     /// - Throws: `ImageError` if the size is not valid, if a side exceeds 32767 pixels, or if the
     ///   file cannot be written.
     public func writePNG(to path: String, scale: Double = 1) throws(ImageError) {
-        let image: ImageSurface
-        do throws(ImageError) {
-            image = try painted(scale: scale)
-        } catch {
-            throw ImageError(path: path, error.reason)
-        }
-        try image.writePNG(to: path)
+        try Self.naming(path) { () throws(ImageError) in try painted(scale: scale) }.writePNG(to: path)
     }
 
     /// Writes an SVG image, in which text does not depend on installed fonts. Shadows and images
@@ -65,13 +59,21 @@ extension Picture {
         return image
     }
 
-    private func writeVectors(_ format: VectorFormat, to path: String) throws(ImageError) {
-        let bytes = ByteSink()
-        let surface: Surface
+    /// Adds the path of the file to an error.
+    private static func naming<Result>(
+        _ path: String, _ create: () throws(ImageError) -> Result
+    ) throws(ImageError) -> Result {
         do throws(ImageError) {
-            surface = try format.surface(writingTo: bytes, size: size)
+            return try create()
         } catch {
             throw ImageError(path: path, error.reason)
+        }
+    }
+
+    private func writeVectors(_ format: VectorFormat, to path: String) throws(ImageError) {
+        let bytes = ByteSink()
+        let surface = try Self.naming(path) { () throws(ImageError) in
+            try format.surface(writingTo: bytes, size: size)
         }
         Renderer().paintShapes(of: self, on: surface, scale: format.scale)
         let isIncomplete = surface.context.hasFailed

@@ -11,8 +11,8 @@ package struct ServerClock: Sendable {
     /// The maximum plausible delay between an event and its arrival, in milliseconds. It is long,
     /// because another program may hold back touches.
     private static let longestDelay: Int64 = 60_000
-    /// The maximum plausible time by which a timestamp is later than expected, in milliseconds,
-    /// without drift. The expected time is too early if previous events arrived late.
+    /// The limit, without drift, on how far a timestamp can be ahead of the expected time, in
+    /// milliseconds. If previous events arrived late, the expected time is too early.
     private static let longestAdvance: Int64 = 1000
     /// The minimum time in which the clocks drift apart by 1 ms, in milliseconds. The assumed drift
     /// is therefore at most 10 percent.

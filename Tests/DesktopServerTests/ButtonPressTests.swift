@@ -33,20 +33,14 @@ private struct Stand {
         server = try kind.makeServer()
         sceneWindow = try server.makeWindowSystem().openWindow(for: scene)
         application = DesktopApplication(sceneWindow)
-        try turn { sceneWindow.frames > 0 }
-        server.synchronize()
+        try application.showWindows(on: server)
     }
 
     /// The pixels of the window.
     var pixels: Pixels { server.pixels(in: Rect(x: 0, y: 0, width: 300, height: 200)) }
 
     func turn(until isExpected: () -> Bool) throws {
-        let end = sceneWindow.now + .seconds(10)
-        while !isExpected() {
-            try #require(sceneWindow.now < end, "not within ten seconds")
-            sceneWindow.wake(at: sceneWindow.now + .milliseconds(20))
-            try application.turn()
-        }
+        try application.turn(patience: .seconds(10), every: .milliseconds(20), until: isExpected)
     }
 
     /// Whether pixels of a color are on the screen just outside a view.

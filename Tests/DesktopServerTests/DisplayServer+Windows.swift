@@ -44,8 +44,18 @@ extension WindowSystem {
 }
 
 extension DesktopApplication {
-    /// Turns the loop as the loop of another library does, until something is as expected.
-    func turn(patience: Duration = defaultPatience, until isExpected: () -> Bool) throws {
+    /// Turns the loop until all windows have been painted, and waits until the server has handled
+    /// their requests.
+    func showWindows(on server: any TestServers.DisplayServer, patience: Duration = defaultPatience) throws {
+        try turn(patience: patience) { windows.allSatisfy { $0.frames > 0 } }
+        server.synchronize()
+    }
+
+    /// Turns the loop as the loop of another library does, until something is as expected. If that
+    /// can change without an event for the loop, `period` is the time after which to look again.
+    func turn(
+        patience: Duration = defaultPatience, every period: Duration? = nil, until isExpected: () -> Bool
+    ) throws {
         let poller = Poller([try fileDescriptor])
         let end = MonotonicClock.nanoseconds + patience.nanoseconds
         while true {
@@ -53,7 +63,7 @@ extension DesktopApplication {
             if isExpected() { return }
             let rest = end - MonotonicClock.nanoseconds
             try #require(rest > 0, "not within \(patience)")
-            _ = try poller.wait(atMost: rest)
+            _ = try poller.wait(atMost: min(rest, period?.nanoseconds ?? rest))
         }
     }
 }

@@ -20,8 +20,7 @@ import Touches
         let application = DesktopApplication(other)
         application.open(window)
         let card: TestServers.Color = 0x4DCC66
-        try application.turn { window.frames > 0 && other.frames > 0 }
-        server.synchronize()
+        try application.showWindows(on: server)
         for x in [0.0, 400] {
             let area = Rect(x: x, y: 0, width: 300, height: 200)
             let frame = Rect(x: 50, y: 50, width: 100, height: 100)
@@ -62,7 +61,7 @@ import Touches
         let windows = try [0, 400, 800].map { try system.openWindow(for: CardScene(), x: $0) }
         let application = DesktopApplication(windows[0])
         for window in windows { application.open(window) }
-        try application.turn { windows.allSatisfy { $0.frames > 0 } }
+        try application.showWindows(on: server)
         #expect(server.socketCount == before + 1)
     }
 
@@ -90,8 +89,7 @@ import Touches
             #expect(paste.bytes == Array(text.utf8))
         }
         var touchCount: Int { window.runner.engine.touches.count + other.runner.engine.touches.count }
-        try application.turn { window.frames > 0 && other.frames > 0 }
-        server.synchronize()
+        try application.showWindows(on: server)
         // On Wayland, a program can copy only after a press.
         try server.touchscreen.land([1: Point(x: 100, y: 100)])
         try application.turn { touchCount == 1 }
@@ -122,7 +120,7 @@ import Touches
         }
         let application = DesktopApplication(windows[0])
         for window in windows { application.open(window) }
-        try application.turn { windows.allSatisfy { $0.frames > 0 } }
+        try application.showWindows(on: server)
         server.end()
         #expect(throws: WindowError.connectionLost) { try application.run() }
         #expect(ends == [.connectionLost, .connectionLost, .connectionLost])

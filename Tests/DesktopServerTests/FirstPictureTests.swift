@@ -1,7 +1,6 @@
 import Desktop
 import Geometry
 import Glibc
-import Platform
 import TestServers
 import Testing
 import X11
@@ -48,14 +47,9 @@ private final class ReadingScene: Scene {
         let window = try X11System(displayName: server.display).openWindow(options)
         let scene = ReadingScene(window, on: server)
         let application = DesktopApplication(SceneWindow(window: window, scene))
-        func turn(until isExpected: () -> Bool) throws {
-            while try !isExpected() && application.turn() == nil {
-                _ = try Poller([application.fileDescriptor]).wait(atMost: 10_000_000)
-            }
-        }
-        try turn { !scene.strangePixels.isEmpty }
+        try application.turn { !scene.strangePixels.isEmpty }
         try #require(scene.shown).resize(to: Size(width: 400, height: 500))
-        try turn { scene.root.bounds.height == 500 && scene.strangePixels.count > 1 }
+        try application.turn { scene.root.bounds.height == 500 && scene.strangePixels.count > 1 }
         #expect(scene.strangePixels.allSatisfy { $0 == 0 }, "\(scene.strangePixels)")
     }
 }

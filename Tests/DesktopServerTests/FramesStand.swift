@@ -25,8 +25,7 @@ struct FramesStand {
         }
         sceneWindow = try system.openWindow(for: scene, size: Self.frame.size, frames: frames)
         application.open(sceneWindow)
-        try turn { application.windows.allSatisfy { $0.frames > 0 } }
-        server.synchronize()
+        try application.showWindows(on: server, patience: .seconds(10))
     }
 
     var window: any SystemWindow { sceneWindow.window }

@@ -9,13 +9,8 @@ import Windowing
     private static let whole = Rect(origin: .zero, size: XServer.size)
 
     private func turn(_ sceneWindow: SceneWindow, until isExpected: () -> Bool) throws {
-        let application = DesktopApplication(sceneWindow)
-        let end = sceneWindow.now + .seconds(10)
-        while !isExpected() {
-            try #require(sceneWindow.now < end, "not within ten seconds")
-            sceneWindow.wake(at: sceneWindow.now + .milliseconds(20))
-            try application.turn()
-        }
+        try DesktopApplication(sceneWindow)
+            .turn(patience: .seconds(10), every: .milliseconds(20), until: isExpected)
     }
 
     private func sceneWindow(_ options: WindowOptions, on server: any TestServers.DisplayServer) throws -> SceneWindow {
